@@ -1,4 +1,4 @@
-// What a first visit to a table loads, compressed: code, style and one language. Fails beyond the budget.
+// Measures what a first visit to a table loads, compressed: code, style, one language. Fails beyond the budget.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const dist = join(fileURLToPath(new URL('.', import.meta.url)), process.argv[2] 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 const size = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
 
-/** A chunk with all it needs at once. */
+/** Collects a chunk and all its static imports. */
 function needed(key, seen = new Set()) {
   if (seen.has(key)) return seen;
   seen.add(key);

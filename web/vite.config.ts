@@ -7,18 +7,18 @@ const server = process.env.ORRERY_URL ?? 'http://127.0.0.1:8000';
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   define: { __BUILD__: JSON.stringify(process.env.ORRERY_BUILD ?? `web ${pkg.version}`) },
-  // Tests mount components, so they need Svelte as a browser gets it.
+  // Tests mount components, so they need the browser build of Svelte.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {
     target: 'es2023',
     manifest: true,
-    // The server's content security policy allows no inline code, so nothing may be folded into the page.
+    // The server's content security policy allows no inline code, so assets must not be inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
   server: {
     proxy: { '/api': server, '/ws': { target: server, ws: true } },
-    // Tests read the digests of the rules, which stand beside this folder.
+    // Tests read the rules digests, which are outside this folder.
     ...(mode === 'test' ? { fs: { allow: ['..'] } } : {}),
   },
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },

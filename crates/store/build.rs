@@ -1,4 +1,4 @@
-//! Cargo does not see by itself that a migration was added.
+//! Cargo does not notice by itself that a migration was added.
 
 fn main() {
     println!("cargo:rerun-if-changed=migrations");

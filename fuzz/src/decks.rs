@@ -1,4 +1,4 @@
-//! Bytes as somebody might paste them for a deck. The body also runs as a bounded test of the crate.
+//! Reads the bytes as a pasted deck list. The same function also runs as a bounded test of the crate.
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|data: &[u8]| games::fuzz_decks(data));

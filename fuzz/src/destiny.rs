@@ -1,4 +1,5 @@
-//! Bytes choose among the options of a match of Star Wars: Destiny. The body also runs as a bounded test of the crate.
+//! The bytes choose options in a match of Star Wars: Destiny. The same function also runs as a bounded test of the
+//! crate.
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|data: &[u8]| destiny::fuzz_one(data));

@@ -1,6 +1,6 @@
-// Runs every scenario against BASE, JOBS at a time: most of a scenario is waiting for the machine's pace. Names as
-// arguments choose some of them. What fails is played once more, alone: if it passes then, it is named as unsteady, for
-// somebody to look into, and does not stop the others' work.
+// Runs all scenarios against BASE, JOBS at a time, because a scenario mostly waits for the bots. Arguments select
+// scenarios by name. A scenario that fails runs once more, alone. If it passes then, it is reported as unsteady, which
+// does not fail the run but should be investigated.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +35,7 @@ const ALL = [
   'restart',
 ];
 
-/** What a scenario needs beside a page: the games and memory of a real server, a recorded match, a server of its own. */
+/** Requirements of scenarios: a real server with games and storage, a recorded match, or their own server process. */
 const NEEDS = {
   arena: () => !process.env.FAKE,
   sides: () => !process.env.FAKE,
@@ -66,27 +66,27 @@ async function run(name) {
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : ALL;
 const began = Date.now();
-const stumbled = [];
+const failedOnce = [];
 const queue = wanted.filter(possible);
 
 async function work() {
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-    if (!(await run(name))) stumbled.push(name);
+    if (!(await run(name))) failedOnce.push(name);
   }
 }
 
 await Promise.all(Array.from({ length: Number(process.env.JOBS ?? 2) }, work));
 const failed = [];
-for (const name of stumbled) {
-  console.log(`${name}: once more, alone`);
+for (const name of failedOnce) {
+  console.log(`${name}: running again, alone`);
   if (!(await run(name))) failed.push(name);
 }
-const unsteady = stumbled.filter((name) => !failed.includes(name));
+const unsteady = failedOnce.filter((name) => !failed.includes(name));
 const left = wanted.filter((name) => !possible(name));
 const count = wanted.length - left.length;
 const seconds = Math.round((Date.now() - began) / 1000);
 console.log(`${count - failed.length} of ${count} scenarios passed in ${seconds} s`);
-if (left.length > 0) console.log(`left out without a server for it: ${left.join(', ')}`);
-if (unsteady.length > 0) console.log(`unsteady, passed only alone: ${unsteady.join(', ')}`);
+if (left.length > 0) console.log(`skipped, because this environment lacks what they need: ${left.join(', ')}`);
+if (unsteady.length > 0) console.log(`unsteady, passed only when run alone: ${unsteady.join(', ')}`);
 if (failed.length > 0) console.log(`failed: ${failed.join(', ')}`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -1,16 +1,16 @@
-// A table of two sides with a lane between them, on a desktop, a tablet and a phone.
-import { accessible, BASE, check, scenario, shot } from './browser.mjs';
-import { asked, inHaste, look, playOn, seated } from './player.mjs';
+// The two-sided table with a lane, on a desktop, a tablet and a phone.
+import { checkAccessibility, BASE, check, scenario, screenshot } from './browser.mjs';
+import { waitForDecision, useFastClicks, readTable, playOn, waitForTable } from './player.mjs';
 
 const SIZES = {
   desktop: { viewport: { width: 1280, height: 800 } },
   tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true, colorScheme: 'light' },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 };
-const TONGUES = { desktop: ['ja', 'en'], tablet: ['uk', 'en'], phone: ['ru', 'en'] };
+const LANGUAGES = { desktop: ['ja', 'en'], tablet: ['uk', 'en'], phone: ['ru', 'en'] };
 
-/** What must hold at every moment: nothing is too wide, the hand and the question are in sight. */
-async function sound(page, where) {
+/** Checks the layout: nothing is too wide, and the hand and the question are visible. */
+async function checkLayout(page, where) {
   const seen = await page.evaluate(() => {
     const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
     return {
@@ -42,59 +42,59 @@ async function sound(page, where) {
 await scenario('arena', async ({ open }) => {
   for (const [size, options] of Object.entries(SIZES)) {
     const page = await open(options);
-    inHaste(page);
+    useFastClicks(page);
     await page.goto(`${BASE}/`);
     await page.click('[data-testid=play][data-game=sw-lcg]');
-    await seated(page);
+    await waitForTable(page);
     await page.waitForSelector('.arena');
-    await asked(page);
-    await shot(page, `arena-${size}-first`);
-    await accessible(page, `the first question on a ${size}`);
+    await waitForDecision(page);
+    await screenshot(page, `arena-${size}-first`);
+    await checkAccessibility(page, `the first question on a ${size}`);
 
-    // To the first fight, and on until cards are wagered in it.
+    // Plays to the first fight and on until cards are committed to it.
     const seen = { lane: false, stake: false };
     let steps = 0;
     const enough = async () => {
-      const { lanes } = await sound(page, `step ${steps} on a ${size}`);
-      if (lanes > 0 && !seen.lane && (await look(page)).options.length > 0) {
+      const { lanes } = await checkLayout(page, `step ${steps} on a ${size}`);
+      if (lanes > 0 && !seen.lane && (await readTable(page)).options.length > 0) {
         seen.lane = true;
-        await shot(page, `arena-${size}-lane`);
-        await accessible(page, `a fight on a ${size}`);
+        await screenshot(page, `arena-${size}-lane`);
+        await checkAccessibility(page, `a fight on a ${size}`);
       }
       if (!seen.stake && (await page.locator('.stake .card').count()) > 0) {
         seen.stake = true;
-        await shot(page, `arena-${size}-stake`);
-        await accessible(page, `an edge battle on a ${size}`);
+        await screenshot(page, `arena-${size}-stake`);
+        await checkAccessibility(page, `an edge battle on a ${size}`);
       }
       return ++steps > 250 || (steps > 40 && seen.lane && seen.stake);
     };
     await playOn([page], { enough, quiet: 120_000 });
-    check(seen.lane, 'no fight came to be seen');
-    if ((await page.locator('[data-testid=result]').count()) === 0) await words(page, size);
+    check(seen.lane, 'there was no fight');
+    if ((await page.locator('[data-testid=result]').count()) === 0) await checkLanguages(page, size);
     await page.context().close();
   }
 });
 
-/** All languages, the reasons of what is no option, the plain text. */
-async function words(page, size) {
-  await asked(page);
+/** Checks all languages, the reasons why a card cannot be chosen, and the plain-text table. */
+async function checkLanguages(page, size) {
+  await waitForDecision(page);
   const plain = page.locator('.arena .card:not(.legal, .back)').first();
   await plain.evaluate((card) => card.click());
   await page.waitForSelector('#decision button.link');
-  await shot(page, `arena-${size}-why`);
+  await screenshot(page, `arena-${size}-why`);
   await page.keyboard.press('Escape');
-  for (const lang of TONGUES[size]) {
-    await page.evaluate(() => document.querySelector('.likes summary')?.click());
-    await page.selectOption('.likes select >> nth=0', lang);
+  for (const lang of LANGUAGES[size]) {
+    await page.evaluate(() => document.querySelector('.preferences summary')?.click());
+    await page.selectOption('.preferences select >> nth=0', lang);
     await page.waitForFunction((lang) => document.documentElement.lang === lang, lang);
     await page.waitForTimeout(400);
-    await page.evaluate(() => document.querySelector('.likes summary')?.click());
-    await sound(page, `${lang} on a ${size}`);
-    await shot(page, `arena-${size}-${lang}`);
+    await page.evaluate(() => document.querySelector('.preferences summary')?.click());
+    await checkLayout(page, `${lang} on a ${size}`);
+    await screenshot(page, `arena-${size}-${lang}`);
   }
-  await accessible(page, `a calm table on a ${size}`);
+  await checkAccessibility(page, `a table without a fight on a ${size}`);
   await page.keyboard.press('t');
   await page.waitForSelector('.main.text h3');
-  await shot(page, `arena-${size}-text`);
-  await accessible(page, `the text of the table on a ${size}`);
+  await screenshot(page, `arena-${size}-text`);
+  await checkAccessibility(page, `the text of the table on a ${size}`);
 }

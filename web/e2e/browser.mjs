@@ -1,4 +1,4 @@
-// Starts Chromium and knows what every scenario needs. Plain JavaScript, so that Node runs it as it is.
+// Starts Chromium and provides helpers for all scenarios. Plain JavaScript, so Node runs it without a build.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import { attachFake, cutFake, file } from './fake.mjs';
 
 export const BASE = process.env.BASE ?? (process.env.FAKE ? 'http://orrery.test' : 'http://127.0.0.1:8000');
-/** The button that opens the table these scenarios play at, among those of the games on offer. */
+/** The button that opens the table for these scenarios, among the games on offer. */
 export const PLAY = process.env.FAKE ? '[data-testid=play]' : '[data-testid=play][data-game=star-realms]';
 const SHOTS = process.env.SHOTS;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -22,7 +22,7 @@ const ARGS = [
   '--disable-sync',
 ];
 
-// A page that comes from no address may not speak to this machine otherwise.
+// Chromium does not let a page without a network address contact the local host unless this check is off.
 if (process.env.DIST) ARGS.push('--disable-features=LocalNetworkAccessChecks');
 
 export class Failed extends Error {}
@@ -31,32 +31,32 @@ export function check(ok, message) {
   if (!ok) throw new Failed(message);
 }
 
-/** Runs a scenario and ends the process with 0 or 1. */
+/** Runs a scenario and exits with 0 or 1. */
 export async function scenario(name, play) {
   const began = Date.now();
-  const took = () => `${((Date.now() - began) / 1000).toFixed(1)} s`;
+  const duration = () => `${((Date.now() - began) / 1000).toFixed(1)} s`;
   const browser = await launch();
   const errors = [];
-  const house = { browser, errors, open: (options) => openPage(browser, errors, options) };
+  const context = { browser, errors, open: (options) => openPage(browser, errors, options) };
   let code = 0;
   try {
-    await play(house);
+    await play(context);
     check(errors.length === 0, `errors in the page: ${errors.join('; ')}`);
-    console.log(`${name}: ok (${took()})`);
+    console.log(`${name}: ok (${duration()})`);
   } catch (error) {
     code = 1;
-    console.error(`${name}: FAILED (${took()}): ${error instanceof Failed ? error.message : (error.stack ?? error)}`);
+    console.error(`${name}: FAILED (${duration()}): ${error instanceof Failed ? error.message : (error.stack ?? error)}`);
     for (const [i, page] of browser
       .contexts()
       .flatMap((c) => c.pages())
       .entries())
-      await shot(page, `${name}-failed-${i}`);
+      await screenshot(page, `${name}-failed-${i}`);
   }
   await browser.close().catch(() => undefined);
   process.exit(code);
 }
 
-/** Chromium itself falls over now and then before it shows anything; that says nothing about the client. */
+/** Starts Chromium, with retries: it sometimes crashes at startup, which says nothing about the client. */
 export async function launch(tries = 3) {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   try {
@@ -67,14 +67,14 @@ export async function launch(tries = 3) {
   }
 }
 
-/** A page in a context of its own: another person. */
+/** Opens a page in its own browser context, which stands for another person. */
 async function openPage(browser, errors, options = {}) {
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...options });
-  await dress(context);
+  await routePages(context);
   const page = await context.newPage();
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    // A cut line and a missing session are part of the scenarios; a broken content policy is not.
+    // Scenarios cut the connection and drop sessions on purpose; a violation of the content policy is an error.
     if (message.type() === 'error' && !/Failed to load resource|WebSocket|net::ERR/.test(message.text())) {
       errors.push(message.text());
     }
@@ -83,41 +83,41 @@ async function openPage(browser, errors, options = {}) {
   return page;
 }
 
-/** Decides where the page of a context comes from. */
-export async function dress(context) {
+/** Decides where the pages of a context are loaded from. */
+export async function routePages(context) {
   if (process.env.FAKE) await attachFake(context);
-  // The page as it was built last, in front of a server that has none or an older one inside.
+  // Serve the last build in front of a server that embeds no client or an older one.
   else if (process.env.DIST) {
     const own = (url) => url.origin === BASE && !/^\/(api|art|ws)(\/|$)/.test(url.pathname);
     await context.route(own, (route) => file(route, new URL(route.request().url()).pathname));
   }
 }
 
-/** Takes the network away from a page, or gives it back. */
-export async function offline(page, on) {
+/** Turns the network of a page off or on. */
+export async function setOffline(page, on) {
   cutFake(page.context(), on);
   await page.context().setOffline(on);
 }
 
-export async function shot(page, name) {
+export async function screenshot(page, name) {
   if (!SHOTS) return;
   mkdirSync(SHOTS, { recursive: true });
   await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: false }).catch(() => undefined);
 }
 
-/** No serious or critical finding of axe on this page. What moves while axe looks, it sees wrong: it looks again. */
-export async function accessible(page, where) {
-  // The content policy forbids scripts of others in the page, not those of the inspector.
+/** Checks that axe reports no serious or critical issue. Animations cause false alarms, so it tries again. */
+export async function checkAccessibility(page, where) {
+  // The content policy blocks foreign scripts in the page, but not those that the debugger evaluates.
   await page.evaluate(AXE);
-  let found = await findings(page);
+  let found = await axeViolations(page);
   for (let again = 0; found.length > 0 && again < 2; again++) {
     await page.waitForTimeout(400);
-    found = await findings(page);
+    found = await axeViolations(page);
   }
   check(found.length === 0, `axe on ${where}: ${found.join(' | ')}`);
 }
 
-function findings(page) {
+function axeViolations(page) {
   return page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
     return violations

@@ -1,16 +1,16 @@
-// Clocks are shown and run; whoever waits for somebody who is away may stop them.
-import { accessible, check, scenario, shot } from './browser.mjs';
-import { gatherAt } from './people.mjs';
-import { look, seated } from './player.mjs';
+// Clocks are shown and run; a player who waits for an absent opponent can pause them.
+import { checkAccessibility, check, scenario, screenshot } from './browser.mjs';
+import { startTogether } from './people.mjs';
+import { readTable, waitForTable } from './player.mjs';
 
-/** What the clocks show, by seat. */
+/** Returns the text of all clocks, by seat. */
 const clocks = (page) => page.$$eval('.seat [role=timer]', (all) => all.map((clock) => clock.innerText.trim()));
 const pause = (page) => page.waitForTimeout(1600);
 
 await scenario('clock', async ({ open }) => {
   const [ann, ben] = [await open(), await open()];
-  const path = await gatherAt([ann, ben], { clock: 'blitz' });
-  await Promise.all([seated(ann), seated(ben)]);
+  const path = await startTogether([ann, ben], { clock: 'blitz' });
+  await Promise.all([waitForTable(ann), waitForTable(ben)]);
   await ann.waitForSelector('.seat [role=timer]');
 
   const before = await clocks(ann);
@@ -19,29 +19,29 @@ await scenario('clock', async ({ open }) => {
   const after = await clocks(ann);
   const moved = after.filter((text, i) => text !== before[i]).length;
   check(moved === 1, `${moved} clocks run: ${before} → ${after}`);
-  const asked = (await look(ann)).options.length > 0 ? ann : ben;
+  const asked = (await readTable(ann)).options.length > 0 ? ann : ben;
   check((await asked.locator('#decision [role=timer]').count()) === 1, 'the question has no clock');
   const stop = ann.locator('button:text-is("Stop the clocks")');
-  check((await stop.count()) === 0, 'clocks can be stopped while all are here');
-  await accessible(ann, 'table with clocks');
+  check((await stop.count()) === 0, 'clocks can be paused while both players are online');
+  await checkAccessibility(ann, 'table with clocks');
 
-  // Ben goes away: since when is shown, the clocks can be stopped, the machine may not play for him yet.
+  // Ben leaves: the page shows since when, Ann can pause the clocks, and the bot may not play for him yet.
   await ben.goto('about:blank');
   await ann.waitForFunction(() => /away since/.test(document.body.innerText));
   check(
     (await ann.locator('button:text-is("Let the machine play")').count()) === 0,
-    'the machine may take a seat at once',
+    'a bot may take the seat immediately',
   );
-  await shot(ann, 'clock-away');
+  await screenshot(ann, 'clock-away');
   await stop.click();
   await ann.waitForSelector('#decision button:text-is("Start the clocks")');
   const still = await clocks(ann);
   await pause(ann);
-  check(JSON.stringify(await clocks(ann)) === JSON.stringify(still), 'stopped clocks run');
-  await shot(ann, 'clock-stopped');
+  check(JSON.stringify(await clocks(ann)) === JSON.stringify(still), 'paused clocks run');
+  await screenshot(ann, 'clock-stopped');
 
   await ben.goto(new URL(path, ann.url()).href);
-  await seated(ben);
+  await waitForTable(ben);
   await ann.waitForFunction(() => !/away since/.test(document.body.innerText));
   await ann.click('#decision button:text-is("Start the clocks")');
   await ann.waitForSelector('#decision button:text-is("Start the clocks")', { state: 'detached' });

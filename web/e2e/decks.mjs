@@ -1,6 +1,6 @@
-// A deck is built until it may be played, a file with errors is read, a list goes out as a file, and a match begins.
-import { accessible, BASE, check, scenario, shot } from './browser.mjs';
-import { seated } from './player.mjs';
+// Builds a deck until it is legal, imports a file with errors, exports the list, and starts a match with the deck.
+import { checkAccessibility, BASE, check, scenario, screenshot } from './browser.mjs';
+import { waitForTable } from './player.mjs';
 
 const GAME = 'sw-lcg';
 
@@ -9,59 +9,59 @@ await scenario('decks', async ({ open }) => {
   await page.goto(`${BASE}/`);
   await page.click(`a[href="/decks?game=${GAME}"]`);
   await page.waitForSelector('[data-testid=new-deck]');
-  await accessible(page, 'decks');
-  await build(page);
-  await limits(page);
-  await tryOut(page);
-  const file = await exported(page);
-  await imported(page, file);
-  await shared(page, await open({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }));
-  await dropped(page);
-  await brought(page, await open());
+  await checkAccessibility(page, 'decks');
+  await buildDeck(page);
+  await checkLimits(page);
+  await checkTestDraw(page);
+  const file = await checkExport(page);
+  await checkImport(page, file);
+  await checkSharing(page, await open({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }));
+  await checkDeletion(page);
+  await checkMatch(page, await open());
 });
 
-function format(page, slug) {
+function formatOf(page, slug) {
   return page.locator(`.beside [data-format=${slug}]`);
 }
 
-async function kept(page) {
+async function waitForSave(page) {
   await page.waitForSelector('.kept[data-state=saved]');
 }
 
-/** Sets are taken one by one; with the eighth the starter format is content. All is there after a reload. */
-async function build(page) {
+/** Adds sets one by one; with the eighth the deck is legal in the starter format. A reload keeps everything. */
+async function buildDeck(page) {
   await page.click('[data-testid=new-deck]');
   await page.waitForSelector('.part');
-  await accessible(page, 'builder');
+  await checkAccessibility(page, 'builder');
   await page.fill('#deck-name', 'Dagobah');
   await page.click('label:has(input[value=jedi])');
   await page.waitForFunction(() => document.querySelectorAll('.part').length === 18);
   for (const set of [1, 2, 3, 4, 5, 6, 7]) await page.click(`#part-${set} .more`);
   await page.waitForSelector('.beside [data-format=starter][data-legal=false]');
-  check(await format(page, 'starter').locator('a[href*="#LCG-DECK-01"]').isVisible(), 'no rule is cited');
+  check(await formatOf(page, 'starter').locator('a[href*="#LCG-DECK-01"]').isVisible(), 'no rule is cited');
   check((await page.locator('[data-testid=play]').count()) === 0, 'an unfinished deck can be played');
   await page.click('#part-18 .more');
   await page.waitForSelector('.beside [data-format=starter][data-legal=true]');
-  check((await format(page, 'tournament').getAttribute('data-legal')) === 'false', 'eight sets are enough');
-  await kept(page);
-  await shot(page, 'deck-built');
+  check((await formatOf(page, 'tournament').getAttribute('data-legal')) === 'false', 'eight sets are already legal in the tournament format');
+  await waitForSave(page);
+  await screenshot(page, 'deck-built');
   await page.reload();
   await page.waitForSelector('.beside [data-format=starter][data-legal=true]');
   check((await page.inputValue('#deck-name')) === 'Dagobah', 'the name is lost');
   check((await page.locator('.holds li:has(.stepper)').count()) === 8, 'sets are lost');
 }
 
-/** What cannot be taken says why; a change is taken back; the other side is reported, not dropped. */
-async function limits(page) {
+/** A set that cannot be added shows why; changes can be undone; sets of the other side are reported, not dropped. */
+async function checkLimits(page) {
   const why = async (set) => (await page.locator(`#part-${set} .why`).innerText()).trim();
-  check((await why(18)) === '1 at most', `a set of one: ${await why(18)}`);
-  // It says no by words alone, so that keys and ears find it; the pointer has to insist.
+  check((await why(18)) === '1 at most', `the reason at a set limited to one: ${await why(18)}`);
+  // The button is only `aria-disabled`, so that keyboards and screen readers reach it; a pointer click needs `force`.
   await page.click('#part-18 .more', { force: true });
-  check((await page.locator('#part-18 .n').innerText()).includes('1/1'), 'more than the limit was taken');
+  check((await page.locator('#part-18 .n').innerText()).includes('1/1'), 'more copies than the limit were added');
   await page.click('details:has(input[value=jedi]) summary');
   await page.click('label:has(input[value=rebel-alliance])');
   await page.waitForSelector('#part-4 .why');
-  check((await why(4)) === 'only for Jedi', `a set of the Jedi: ${await why(4)}`);
+  check((await why(4)) === 'only for Jedi', `the reason at a Jedi set: ${await why(4)}`);
   await page.waitForSelector('.holds .problem');
   await page.click('label:has(input[value=sith])');
   await page.waitForFunction(() => document.querySelectorAll('.holds .problem').length >= 8);
@@ -71,13 +71,13 @@ async function limits(page) {
   await page.waitForSelector('.beside [data-format=starter][data-legal=true]');
 }
 
-async function tryOut(page) {
-  await page.click('#tab-figures');
+async function checkTestDraw(page) {
+  await page.click('#tab-stats');
   const costs = page.locator('[data-figure=cost] td .num');
   await costs.first().waitFor();
   const sum = (await costs.allInnerTexts()).reduce((total, n) => total + Number(n), 0);
   check(sum > 20 && sum <= 40, `${sum} cards have a cost`);
-  await accessible(page, 'figures');
+  await checkAccessibility(page, 'deck statistics');
   await page.click('#tab-draw');
   await page.click('#panel-draw button.primary');
   await page.waitForSelector('#panel-draw .card');
@@ -85,10 +85,10 @@ async function tryOut(page) {
   check((await count(1)) === 6, `a hand of ${await count(1)}`);
   await page.click('#panel-draw .tools button >> nth=1');
   check((await count(2)) === 1, 'no card was drawn');
-  await accessible(page, 'test draw');
+  await checkAccessibility(page, 'test draw');
 }
 
-async function exported(page) {
+async function checkExport(page) {
   await page.click('#tab-share');
   check((await page.inputValue('#code')).startsWith('ORR1-'), 'there is no share code');
   const waits = page.waitForEvent('download');
@@ -97,39 +97,39 @@ async function exported(page) {
   check(download.suggestedFilename().endsWith('.o8d'), `the file is ${download.suggestedFilename()}`);
   const { readFile } = await import('node:fs/promises');
   const text = await readFile(await download.path(), 'utf8');
-  check(text.includes('<section name="Objective Deck">') && text.includes('Yoda'), `not a deck: ${text}`);
-  await accessible(page, 'share');
+  check(text.includes('<section name="Objective Deck">') && text.includes('Yoda'), `not a deck file: ${text}`);
+  await checkAccessibility(page, 'share');
   return text;
 }
 
-/** A misspelled objective is asked about, a line that means nothing is shown as it stands; the rest is taken. */
-async function imported(page, file) {
+/** The import asks about a misspelled objective, keeps an unreadable line as it is, and takes all other lines. */
+async function checkImport(page, file) {
   const wrong = file
     .replace(/id="[^"]+">Forgotten Heroes</, 'id="?">Forgoten Heros<')
     .replace('<section name="Objective Deck">', '$&\n<card qty="1" id="?">Qwertyuiop</card>');
   check(wrong.includes('Forgoten Heros'), 'the file has no error in it');
   await page.goto(`${BASE}/decks/import?game=${GAME}`);
   await page.waitForSelector('#file');
-  await accessible(page, 'import');
+  await checkAccessibility(page, 'import');
   await page.setInputFiles('#file', { name: 'bad.o8d', mimeType: 'text/xml', buffer: Buffer.from(wrong) });
   await page.waitForSelector('#read-title');
   check(await page.locator('[data-how=unknown] code:has-text("Qwertyuiop")').isVisible(), 'a line was dropped');
   const doubt = page.locator('li:has(code:has-text("Forgoten Heros"))');
   check((await doubt.getAttribute('data-how')) === 'unclear', 'a misspelled name is not asked about');
-  await accessible(page, 'reading');
-  await shot(page, 'deck-read');
+  await checkAccessibility(page, 'reading');
+  await screenshot(page, 'deck-read');
   const set = await doubt.locator('select option:has-text("Forgotten Heroes")').getAttribute('value');
   await doubt.locator('select').selectOption(set);
   await page.waitForFunction(() => document.querySelector('li:has(select)')?.dataset.how === 'taken');
   await page.click('[data-testid=take]');
   await page.waitForSelector('.beside [data-format=starter][data-legal=true]');
-  check((await page.locator('.holds li:has(.stepper)').count()) === 8, 'not all sets were taken');
+  check((await page.locator('.holds li:has(.stepper)').count()) === 8, 'not all sets were imported');
   await page.fill('#deck-name', 'From a file');
-  await kept(page);
+  await waitForSave(page);
 }
 
-/** Somebody else opens the link on a phone and takes the deck. */
-async function shared(page, other) {
+/** Another player opens the link on a phone and copies the deck. */
+async function checkSharing(page, other) {
   await page.click('#tab-share');
   const code = await page.inputValue('#code');
   await other.goto(`${BASE}/decks/import?game=${GAME}&code=${encodeURIComponent(code)}`);
@@ -138,35 +138,35 @@ async function shared(page, other) {
   await other.waitForSelector('#deck-name');
   await other.click('#tab-deck');
   await other.waitForSelector('.beside [data-format=starter][data-legal=true]');
-  await accessible(other, 'deck on a phone');
+  await checkAccessibility(other, 'deck on a phone');
   const over = await other.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   check(over <= 0, `the builder is ${over} pixels too wide for a phone`);
-  await shot(other, 'deck-phone');
+  await screenshot(other, 'deck-phone');
 }
 
-/** Copied, then deleted after being asked. */
-async function dropped(page) {
+/** Copies the deck and deletes it after the confirmation. */
+async function checkDeletion(page) {
   await page.goto(`${BASE}/decks?game=${GAME}`);
   await page.waitForSelector('.tile .danger');
   await page.locator('section:has(#starters) .tile button').nth(1).click();
   await page.waitForSelector('#deck-name');
-  await kept(page);
+  await waitForSave(page);
   await page.goto(`${BASE}/decks?game=${GAME}`);
   await page.waitForFunction(() => document.querySelectorAll('.tile .danger').length === 3);
-  await accessible(page, 'own decks');
+  await checkAccessibility(page, 'list of decks');
   await page.locator('.tile .danger').first().click();
   await page.locator('.tile .danger').first().click();
   await page.waitForFunction(() => document.querySelectorAll('section:has(#own) .tile').length === 2);
 }
 
-/** The own deck is chosen for a table; the guest sees the seat, not the deck, and brings one of the house. */
-async function brought(page, guest) {
+/** The host chooses a deck for the table; the guest sees the seat, not the deck, and brings a built-in deck. */
+async function checkMatch(page, guest) {
   await page.goto(`${BASE}/new?game=${GAME}`);
   const deck = page.locator('[data-testid=deck]').first();
   await deck.waitFor();
   await deck.selectOption({ label: 'Dagobah · Light side' });
-  await accessible(page, 'new table');
-  await shot(page, 'deck-new-table');
+  await checkAccessibility(page, 'new table');
+  await screenshot(page, 'deck-new-table');
   await page.click('form button[type=submit]');
   await page.waitForSelector('#link');
   const link = new URL(await page.inputValue('#link')).pathname;
@@ -175,13 +175,13 @@ async function brought(page, guest) {
   check(!(await guest.locator('body').innerText()).includes('Dagobah'), 'the guest sees the deck');
   await guest.locator('[data-testid=deck]').selectOption('starter imperial-navy');
   await guest.locator('ol li button').first().click();
-  await seated(page);
-  await seated(guest);
-  // As the host may see it, whatever the table looks like: the affiliations lie open from the start.
+  await waitForTable(page);
+  await waitForTable(guest);
+  // The affiliations are public from the start, so the host can read them from the API.
   const open = await page.evaluate(async (id) => {
     const { view } = await (await fetch(`/api/tables/${id}/at/0?lang=en&seat=0`)).json();
     return view.zones.filter((zone) => zone.id.startsWith('goals/')).map((zone) => zone.cards[0]?.name);
   }, link.split('/').at(-1));
-  check(open.join() === 'Jedi,Imperial Navy', `other decks than those brought: ${open.join()}`);
-  await shot(page, 'deck-match');
+  check(open.join() === 'Jedi,Imperial Navy', `the table has other decks than those chosen: ${open.join()}`);
+  await screenshot(page, 'deck-match');
 }

@@ -1,26 +1,26 @@
-// A table of dice for two: dice taken up together, rolled again, shared out, a claim, statistics; phone and languages.
-import { accessible, check, scenario, shot } from './browser.mjs';
-import { codes, deal, lines, moved, offers, playUntil, see, shared, sound } from './dicetable.mjs';
-import { heard } from './map.mjs';
-import { inHaste } from './player.mjs';
+// A dice table for two: several dice at once, rerolls, shared-out damage, a claim, statistics, phone, languages.
+import { checkAccessibility, check, scenario, screenshot } from './browser.mjs';
+import { dieCodes, openDiceTable, lineCount, waitForLine, offers, playUntil, readDiceTable, checkSharing, checkLayout } from './dicetable.mjs';
+import { logText } from './map.mjs';
+import { useFastClicks } from './player.mjs';
 
 const WIDE = { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-/** Whoever does not choose the battlefield gets shields to share out: every second table. */
-async function gifts(page) {
+/** The player who does not choose the battlefield gets shields to share out. That happens at every second table. */
+async function checkUpgrades(page) {
   for (let tries = 0; tries < 10; tries++) {
-    await deal(page, { at: 1 });
+    await openDiceTable(page, { at: 1 });
     const found = await playUntil([page], (seen) => seen.sharing || seen.acts.length > 0);
-    if (found === 'enough' && (await shared(page))) return;
+    if (found === 'enough' && (await checkSharing(page))) return;
   }
-  check(false, 'nobody got shields at ten tables');
+  check(false, 'no player got shields at ten tables');
 }
 
-/** A card is discarded to roll dice again, chosen in whatever order. */
-async function again(page) {
-  const ready = async (seen) => seen.acts.includes('reroll') && (await codes(page)).length > 1;
-  check((await playUntil([page], ready, { wishes: ['activate', 'pass'] })) === 'enough', 'nobody can reroll');
+/** Discards a card to reroll dice, which can be chosen in any order. */
+async function checkReroll(page) {
+  const ready = async (seen) => seen.acts.includes('reroll') && (await dieCodes(page)).length > 1;
+  check((await playUntil([page], ready, { wishes: ['activate', 'pass'] })) === 'enough', 'the player cannot reroll');
   const several = (await page.locator('#decision [data-act=reroll]').getAttribute('data-key')) === null;
   await page.keyboard.press('d');
   if (several) {
@@ -30,19 +30,19 @@ async function again(page) {
   await playUntil([page], (seen) => seen.kind === 'some' && offers('die ')(seen), { patience: 20_000 });
   const dice = page.locator('.pools .side.own [data-die].legal');
   const count = await dice.count();
-  // The last one in order ends the question by itself: confirming must not say so again.
+  // The last die ends the question by itself, so confirming must not send it again.
   await dice.nth(count - 1).click();
   if (count > 1) await dice.nth(0).click();
-  await shot(page, 'dice-reroll');
-  const before = await lines(page);
+  await screenshot(page, 'dice-reroll');
+  const before = await lineCount(page);
   await page.locator('#decision .confirm').click();
-  await moved(page, before);
-  const asked = await see(page);
+  await waitForLine(page, before);
+  const asked = await readDiceTable(page);
   check(asked.kind !== 'some' || !offers('die ')(asked), 'dice are asked about again');
-  check(/rerolls: /.test(await heard(page)), 'nothing was rolled again');
+  check(/rerolls: /.test(await logText(page)), 'no die was rerolled');
 }
 
-/** The sign of two own dice that can be resolved together. */
+/** Returns the sign shared by two of the player's dice that can be resolved together. */
 const heap = (page) =>
   page.evaluate(() => {
     for (const heap of document.querySelectorAll('.pools .side.own [data-heap]')) {
@@ -52,32 +52,32 @@ const heap = (page) =>
     return null;
   });
 
-/** Two dice of one symbol are taken up together; what only a player can say is asked once for both. */
-async function together(page) {
+/** Resolves two dice of one symbol at once; what only the player can decide is asked once for both. */
+async function checkVolley(page) {
   const pair = async (seen) => seen.acts.includes('resolve') && (await heap(page)) !== null;
   const wishes = ['activate', 'play', 'resolve', 'pass'];
-  for (let tries = 0; tries < 3 && (await playUntil([page], pair, { wishes })) !== 'enough'; tries++) await deal(page);
+  for (let tries = 0; tries < 3 && (await playUntil([page], pair, { wishes })) !== 'enough'; tries++) await openDiceTable(page);
   const sign = await heap(page);
   check(sign !== null, 'no two dice of one symbol in three games');
   const dice = page.locator(`.pools .side.own [data-heap="${sign}"] [data-die]:not([data-die^="+"]).legal`);
   const sides = await dice.evaluateAll((all) => all.slice(0, 2).map((die) => Number.parseInt(die.dataset.die, 10)));
   const worth = sides.reduce((sum, n) => sum + n, 0);
   const times = (text) => text.match(/resolves /g)?.length ?? 0;
-  const resolved = times(await heard(page));
+  const resolved = times(await logText(page));
   const refs = await dice.evaluateAll((all) => all.slice(0, 2).map((die) => die.dataset.ref));
   await page.locator(`[data-ref="${refs[0]}"]`).click();
-  check((await page.locator('.pools .slot.joins').count()) > 0, 'dice of the same symbol do not glow');
+  check((await page.locator('.pools .slot.joins').count()) > 0, 'dice of the same symbol are not highlighted');
   await page.locator(`[data-ref="${refs[1]}"]`).click();
   const said = await page.locator('[data-testid=volley] .sum').innerText();
-  check(said.trim().endsWith(`: ${worth}`), `the total is told as “${said}”, not ${worth}`);
-  await shot(page, 'dice-together');
-  await accessible(page, 'dice taken up together');
+  check(said.trim().endsWith(`: ${worth}`), `the total is “${said}”, not ${worth}`);
+  await screenshot(page, 'dice-together');
+  await checkAccessibility(page, 'dice selected together');
   await page.locator('[data-testid=volley] .primary').click();
   let asked = 0;
   const end = Date.now() + 30_000;
-  while (times(await heard(page)) < resolved + 2) {
-    const seen = await see(page);
-    check(Date.now() < end, `not both were resolved: … ${(await heard(page)).slice(-200)}`);
+  while (times(await logText(page)) < resolved + 2) {
+    const seen = await readDiceTable(page);
+    check(Date.now() < end, `the dice were not both resolved: … ${(await logText(page)).slice(-200)}`);
     if (!seen.busy && offers('target ')(seen)) {
       asked += 1;
       await page.locator('.pools .card.legal').first().click();
@@ -86,64 +86,64 @@ async function together(page) {
   check(asked <= 1, `the target was asked for ${asked} times`);
 }
 
-/** Whoever can be hit tells what would become of him. */
-async function foretold(page) {
-  const due = async (seen) => offers('target ')(seen) && (await page.locator('.pools [data-omen]').count()) > 0;
-  for (let tries = 0; tries < 3 && (await playUntil([page], due)) !== 'enough'; tries++) await deal(page, { at: 1 });
-  const omens = await page.locator('.pools [data-omen]').allInnerTexts();
-  check(omens.length >= 2, `only ${omens.length} characters tell what would become of them`);
-  check(omens.every((omen) => /\d/.test(omen)), `omens without a number: ${omens.join(', ')}`);
-  await shot(page, 'dice-target');
-  await accessible(page, 'whom to hit');
+/** Each possible target of damage shows what would happen to it. */
+async function checkDamagePreview(page) {
+  const due = async (seen) => offers('target ')(seen) && (await page.locator('.pools [data-damage-preview]').count()) > 0;
+  for (let tries = 0; tries < 3 && (await playUntil([page], due)) !== 'enough'; tries++) await openDiceTable(page, { at: 1 });
+  const omens = await page.locator('.pools [data-damage-preview]').allInnerTexts();
+  check(omens.length >= 2, `only ${omens.length} characters show a damage preview`);
+  check(omens.every((damagePreview) => /\d/.test(damagePreview)), `damage previews without a number: ${omens.join(', ')}`);
+  await screenshot(page, 'dice-target');
+  await checkAccessibility(page, 'choosing a target');
 }
 
-/** The battlefield is claimed by its key. */
-async function claimed(page) {
+/** Claims the battlefield with its key. */
+async function checkClaim(page) {
   const found = await playUntil([page], (seen) => seen.acts.includes('claim'), { wishes: ['pass'] });
-  check(found === 'enough', 'nobody can claim');
+  check(found === 'enough', 'the player cannot claim');
   await page.keyboard.press('c');
   await page.waitForFunction(() => /claims the battlefield/.test(document.querySelector('.log')?.textContent ?? ''));
 }
 
-/** How the dice fell is told beside the average to expect. */
-async function counted(page) {
+/** The statistics show the dice results beside the expected average. */
+async function checkStatistics(page) {
   const button = page.locator('.log .tools [aria-expanded]').nth(1);
   await button.click();
   const panel = page.locator('[data-testid=rolls]');
   await panel.locator('table').first().waitFor();
   const rolled = await panel.locator('.bar b').evaluateAll((all) => all.map((one) => Number(one.textContent)));
   check(rolled.reduce((all, n) => all + n, 0) > 0, 'no roll was counted');
-  await shot(page, 'dice-rolls');
-  await accessible(page, 'the statistics of the dice');
+  await screenshot(page, 'dice-rolls');
+  await checkAccessibility(page, 'the statistics of the dice');
   await button.click();
 }
 
 await scenario('dice', async ({ open }) => {
   const page = await open(WIDE);
-  inHaste(page);
-  await gifts(page);
-  await sound(page, 'a new table');
-  await again(page);
-  await counted(page);
-  await foretold(page);
-  await together(page);
-  await sound(page, 'a table in play');
-  await accessible(page, 'a table of dice');
-  await claimed(page);
+  useFastClicks(page);
+  await checkUpgrades(page);
+  await checkLayout(page, 'a new table');
+  await checkReroll(page);
+  await checkStatistics(page);
+  await checkDamagePreview(page);
+  await checkVolley(page);
+  await checkLayout(page, 'a table in play');
+  await checkAccessibility(page, 'a table of dice');
+  await checkClaim(page);
   await page.context().close();
 
   const phone = await open(PHONE);
-  inHaste(phone);
-  await deal(phone);
-  await playUntil([phone], async (seen) => seen.acts.includes('resolve') && (await codes(phone)).length > 1);
+  useFastClicks(phone);
+  await openDiceTable(phone);
+  await playUntil([phone], async (seen) => seen.acts.includes('resolve') && (await dieCodes(phone)).length > 1);
   for (const lang of ['ru', 'uk', 'ja', 'en']) {
-    await phone.evaluate(() => document.querySelector('.likes summary')?.click());
-    await phone.selectOption('.likes select >> nth=0', lang);
+    await phone.evaluate(() => document.querySelector('.preferences summary')?.click());
+    await phone.selectOption('.preferences select >> nth=0', lang);
     await phone.waitForFunction((lang) => document.documentElement.lang === lang, lang);
     await phone.waitForTimeout(400);
-    await phone.evaluate(() => document.querySelector('.likes summary')?.click());
-    await sound(phone, `${lang} on a phone`);
-    await shot(phone, `dice-phone-${lang}`);
+    await phone.evaluate(() => document.querySelector('.preferences summary')?.click());
+    await checkLayout(phone, `${lang} on a phone`);
+    await screenshot(phone, `dice-phone-${lang}`);
   }
-  await accessible(phone, 'a table of dice on a phone');
+  await checkAccessibility(phone, 'a table of dice on a phone');
 });

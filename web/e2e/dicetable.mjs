@@ -1,31 +1,31 @@
-// Tables of dice: how they are made, and how they are played by hand.
-import { accessible, BASE, check, shot } from './browser.mjs';
-import { ask } from './map.mjs';
-import { asked, look, press, seated } from './player.mjs';
+// Helpers for dice tables: opening one and playing on it.
+import { checkAccessibility, BASE, check, screenshot } from './browser.mjs';
+import { createTable } from './map.mjs';
+import { waitForDecision, readTable, takeOption, waitForTable } from './player.mjs';
 
 /**
- * Opens a table of dice against the weakest machines and sits down at a seat. Decks are named by their slugs, seat by
- * seat; whoever brings none plays what the mode has for the seat.
+ * Opens a dice table against the weakest bots and takes a seat. `decks` are slugs, one for each seat; a seat without
+ * one gets the default deck of the mode.
  */
-export async function deal(page, { players = 2, at = 0, mode = 'starter', decks } = {}) {
+export async function openDiceTable(page, { players = 2, at = 0, mode = 'starter', decks } = {}) {
   await page.goto(BASE);
   await page.waitForSelector('[data-testid=play]');
   const seats = Array.from({ length: players }, (_, seat) => (seat === at ? 'me' : { machine: 'cadet' }));
-  const wish = { game: 'destiny', mode, players, seats, ...(decks === undefined ? {} : { decks }) };
-  await page.goto(`${BASE}${await ask(page, '/api/tables', wish)}`);
-  await seated(page);
+  const table = { game: 'destiny', mode, players, seats, ...(decks === undefined ? {} : { decks }) };
+  await page.goto(`${BASE}${await createTable(page, '/api/tables', table)}`);
+  await waitForTable(page);
   await page.waitForSelector('.pools');
-  await asked(page);
+  await waitForDecision(page);
 }
 
-/** What the table shows now: the answers, the kinds of actions, and whom one could hit. */
-export async function see(page) {
+/** Reads the table: the answers, the action groups, and possible targets. */
+export async function readDiceTable(page) {
   const [seen, more] = await Promise.all([
-    look(page),
+    readTable(page),
     page.evaluate(() => ({
       acts: [...document.querySelectorAll('#decision [data-act]')].map((button) => button.dataset.act),
       foe: document.querySelector('.pools .others .card.legal')?.dataset.ref ?? null,
-      /** One of the own characters that bears something. */
+      /** One of the player's characters that has an upgrade or a token. */
       laden: document.querySelector('.pools .own .crew li:has(.load) > .who:first-child .card.legal')?.dataset.ref,
       sharing: document.querySelector('[data-testid=portions]') !== null,
       confirm: document.querySelector('#decision .confirm[aria-disabled="false"]') !== null,
@@ -34,73 +34,73 @@ export async function see(page) {
   return { ...seen, ...more };
 }
 
-const tap = (locator) => locator.evaluate((one) => one.click(), undefined, { timeout: 3000 }).catch(() => undefined);
+const clickDirectly = (locator) => locator.evaluate((one) => one.click(), undefined, { timeout: 3000 }).catch(() => undefined);
 
 /** Takes the first answer of a kind. */
-export async function act(page, verb) {
+export async function takeAction(page, verb) {
   const button = page.locator(`#decision [data-act=${verb}]`);
   const one = await button.getAttribute('data-key').catch(() => null);
-  if (one === null && (await button.getAttribute('aria-expanded')) === 'false') await tap(button);
-  await tap(one === null ? page.locator(`#decision [data-key^="${verb} "]`).first() : button);
+  if (one === null && (await button.getAttribute('aria-expanded')) === 'false') await clickDirectly(button);
+  await clickDirectly(one === null ? page.locator(`#decision [data-key^="${verb} "]`).first() : button);
 }
 
-/** What is done first if it can be done at all. */
-const WISHES = ['resolve', 'activate', 'play', 'claim', 'pass'];
+/** Kinds of actions in order of preference. */
+const PREFERRED = ['resolve', 'activate', 'play', 'claim', 'pass'];
 
-/** Does one thing; gives back its verb, or null where nothing is to be done. */
-export async function turn(page, seen, { wishes = WISHES, aim = 'foe', rest } = {}) {
+/** Takes one action and returns its verb, or null if there is nothing to do. */
+export async function takeTurn(page, seen, { wishes = PREFERRED, aim = 'foe', rest } = {}) {
   if (seen.busy) return null;
-  if (seen.sharing) return share(page);
+  if (seen.sharing) return shareAll(page);
   if (seen.options.length === 0 && seen.acts.length === 0) return null;
-  if (seen.asking) return tap(page.locator('#decision .danger'));
+  if (seen.asking) return clickDirectly(page.locator('#decision .danger'));
   if (seen.acts.length > 0) {
     const verb = wishes.find((wish) => seen.acts.includes(wish)) ?? 'pass';
-    await act(page, verb);
+    await takeAction(page, verb);
     return verb;
   }
-  if (seen.confirm) return tap(page.locator('#decision .confirm'));
-  // Whom to hit is somebody else.
+  if (seen.confirm) return clickDirectly(page.locator('#decision .confirm'));
+  // Choose an opponent as the target.
   const at = seen[aim] ?? seen.foe;
   if (at !== null && seen.options.some(({ key }) => key.startsWith('target '))) {
-    return tap(page.locator(`.pools [data-ref="${at}"]`).first());
+    return clickDirectly(page.locator(`.pools [data-ref="${at}"]`).first());
   }
   const ends = seen.options.some(({ key }) => key === rest);
   const best = seen.options.find(({ key, pressed }) =>
     ends ? key === rest : !/^(done|no)$/.test(key) && pressed !== 'true',
   );
-  return press(page, (best ?? seen.options.at(-1)).key);
+  return takeOption(page, (best ?? seen.options.at(-1)).key);
 }
 
-/** Shares out damage: one after the other gets as much as goes. */
-export async function share(page) {
+/** Shares out damage: each target in turn gets as much as it can take. */
+export async function shareAll(page) {
   const more = page.locator('[data-part] button:last-child[aria-disabled="false"]');
   while ((await more.count()) > 0) await more.first().evaluate((button) => button.click());
-  await tap(page.locator('[data-testid=portions] .primary'));
+  await clickDirectly(page.locator('[data-testid=portions] .primary'));
 }
 
-/** Plays on until `enough` is met at a question that is open, or the match is over. */
+/** Plays on until an open question satisfies `enough`, or the match is over. */
 export async function playUntil(pages, enough, { patience = 240_000, ...ways } = {}) {
   const end = Date.now() + patience;
   for (;;) {
     for (const page of pages) {
-      const seen = await see(page);
+      const seen = await readDiceTable(page);
       if (seen.over) return 'over';
       if (!seen.busy && (await enough(seen, page))) return 'enough';
-      if ((await turn(page, seen, ways)) === null) await page.waitForTimeout(25);
+      if ((await takeTurn(page, seen, ways)) === null) await page.waitForTimeout(25);
     }
     check(Date.now() < end, `it took more than ${patience / 1000} s`);
   }
 }
 
-/** Is somebody asked for something that begins so? */
+/** Returns a test for a question that offers an option whose key starts like this. */
 export const offers = (start) => (seen) => seen.options.some(({ key }) => key.startsWith(start));
 
-/** The dice of the own pool by their letters. */
-export const codes = (page) =>
+/** The letters of the dice in the player's pool. */
+export const dieCodes = (page) =>
   page.locator('.pools .side.own [data-die]').evaluateAll((all) => all.map((die) => die.dataset.die));
 
-/** Nothing is too wide, dice are as big as a finger, and each says what it shows in letters, too. */
-export async function sound(page, where) {
+/** Checks the layout: nothing is too wide, dice are large enough to touch, each die shows its side in letters. */
+export async function checkLayout(page, where) {
   const seen = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     small: [...document.querySelectorAll('.pools .side.own [data-die] > svg')].filter(
@@ -115,26 +115,26 @@ export async function sound(page, where) {
   check(seen.dumb === 0, `${where}: ${seen.dumb} dice have no letters`);
 }
 
-/** The number of lines so far, and waiting for one more. */
-export const lines = (page) => page.evaluate(() => Number(document.querySelector('.table')?.dataset.n));
-export const moved = (page, n) =>
+/** Returns the number of lines so far; the next helper waits for one more. */
+export const lineCount = (page) => page.evaluate(() => Number(document.querySelector('.table')?.dataset.n));
+export const waitForLine = (page, n) =>
   page.waitForFunction((n) => Number(document.querySelector('.table')?.dataset.n) > n, n);
 
-/** Something is shared out with one more and one less; false where it is not. */
-export async function shared(page) {
+/** Shares something out with the plus and minus buttons; returns false if there is nothing to share out. */
+export async function checkSharing(page) {
   const send = page.locator('[data-testid=portions] .primary');
   if ((await send.count()) === 0) return false;
   const part = page.locator('[data-part]').first();
   const [less, more, count] = [part.locator('button').first(), part.locator('button').last(), part.locator('output')];
-  check((await send.getAttribute('aria-disabled')) === 'true', 'it can be sent before it is shared out');
+  check((await send.getAttribute('aria-disabled')) === 'true', 'it can be sent although nothing is shared out');
   await more.click();
-  check((await count.innerText()) === '1', 'one more is not counted');
+  check((await count.innerText()) === '1', 'the plus button does not count up');
   await less.click();
-  check((await count.innerText()) === '0', 'one less is not counted');
-  await shot(page, 'dice-shared');
-  await accessible(page, 'something that is shared out');
-  const before = await lines(page);
-  await share(page);
-  await moved(page, before);
+  check((await count.innerText()) === '0', 'the minus button does not count down');
+  await screenshot(page, 'dice-shared');
+  await checkAccessibility(page, 'sharing something out');
+  const before = await lineCount(page);
+  await shareAll(page);
+  await waitForLine(page, before);
   return true;
 }

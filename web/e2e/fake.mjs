@@ -1,5 +1,5 @@
-// A house in memory with a toy game, for trying the page and the scenarios without the server (FAKE=1).
-// It speaks the same protocol, badly: no rules worth the name, no store, no rights.
+// An in-memory server with a toy game, for trying the client and the scenarios without the real server (FAKE=1).
+// It implements the same protocol only roughly: almost no rules, no storage, no permissions.
 import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { extname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { choose, deal, openFor, viewFor } from './toy.mjs';
 
-/** `DIST` may name another folder the page was built into. */
+/** `DIST` may name another folder with a built client. */
 const DIST = process.env.DIST?.includes('/')
   ? process.env.DIST
   : fileURLToPath(new URL('../dist', import.meta.url));
@@ -57,14 +57,14 @@ const ABOUT = {
   ],
 };
 
-/** Lets every page of a context talk to this house as one user. */
+/** Connects all pages of a context to this server as one user. */
 export async function attachFake(context) {
   const me = { id: randomUUID(), name: `Guest ${++users}`, kind: 'guest', role: 'player', known: false };
   await context.route('**/*', (route) => answer(route, me));
-  await context.routeWebSocket(/\/ws$/, (ws) => (cut.has(context) ? ws.close() : socket(ws, me)));
+  await context.routeWebSocket(/\/ws$/, (ws) => (cut.has(context) ? ws.close() : handleSocket(ws, me)));
 }
 
-/** The network of a context is gone, or back. */
+/** Cuts the network of a context, or restores it. */
 export function cutFake(context, on) {
   if (on) cut.add(context);
   else cut.delete(context);
@@ -74,12 +74,12 @@ function answer(route, me) {
   const url = new URL(route.request().url());
   if (!url.pathname.startsWith('/api/')) return file(route, url.pathname);
   const body = JSON.parse(route.request().postData() ?? 'null');
-  const [status, json] = rest(`${route.request().method()} ${url.pathname.slice(4)}`, body, me);
+  const [status, json] = answerRest(`${route.request().method()} ${url.pathname.slice(4)}`, body, me);
   if (typeof json === 'string') return route.fulfill({ status, contentType: 'text/plain', body: json });
   return route.fulfill({ status, json: json ?? undefined });
 }
 
-/** A file of the built page, under the policy the server sends. */
+/** Serves a file of the built client with the content policy of the real server. */
 export function file(route, path) {
   const name = extname(path) === '' ? 'index.html' : path;
   try {
@@ -90,7 +90,7 @@ export function file(route, path) {
   }
 }
 
-function rest(what, body, me) {
+function answerRest(what, body, me) {
   const mine = {
     id: me.id,
     name: me.name,
@@ -114,13 +114,13 @@ function rest(what, body, me) {
       { tables: all.filter((t) => t.options.public), mine: all.filter((t) => seated(t.seats, me.id)) },
     ];
   }
-  if (what === 'POST /tables') return [200, make(body, me)];
+  if (what === 'POST /tables') return [200, createTable(body, me)];
   if (table === undefined) return [404, { code: 'no_table', message: '' }];
   if (what.endsWith('/cards')) return [200, FACES];
   if (what.endsWith('/sit')) {
     const seat = table.seats[body.seat ?? table.seats.findIndex((s) => s.who === 'open')];
     Object.assign(seat, { who: { user: me.id }, name: me.name });
-    begin(table);
+    startIfFull(table);
   }
   return [200, info(table)];
 }
@@ -140,16 +140,16 @@ function info(t) {
   };
 }
 
-function make(body, me) {
+function createTable(body, me) {
   const players = body.players ?? 2;
-  const wishes = body.seats ?? ['me', { machine: 'captain' }];
+  const requests = body.seats ?? ['me', { machine: 'captain' }];
   const seats = Array.from({ length: players }, (_, seat) => {
-    const wish = wishes[seat] ?? { machine: 'captain' };
+    const request = requests[seat] ?? { machine: 'captain' };
     const base = { seat, online: true, held: false, conceded: false, thinking: false };
-    if (wish === 'me') return { ...base, who: { user: me.id }, name: me.name };
-    if (wish === 'open') return { ...base, who: 'open', name: '' };
-    if (wish.here) return { ...base, who: { user: me.id }, name: wish.here };
-    return { ...base, who: { machine: wish.machine }, name: `Captain ${seat + 1}` };
+    if (request === 'me') return { ...base, who: { user: me.id }, name: me.name };
+    if (request === 'open') return { ...base, who: 'open', name: '' };
+    if (request.here) return { ...base, who: { user: me.id }, name: request.here };
+    return { ...base, who: { machine: request.machine }, name: `Captain ${seat + 1}` };
   });
   const options = {
     public: false,
@@ -172,28 +172,28 @@ function make(body, me) {
   };
   Object.assign(t, { subs: new Set(), log: [], chat: [], done: new Map(), rules: new Map(), game: null });
   tables.set(t.id, t);
-  begin(t);
+  startIfFull(t);
   return { id: t.id, path: `/t/${t.id}` };
 }
 
-function begin(t) {
+function startIfFull(t) {
   if (t.phase === 'open' && t.seats.every((seat) => seat.who !== 'open')) {
     t.phase = 'running';
     t.game = deal(t.seats.length);
-    t.log = [{ n: 0, what: 'start', text: [[{ t: 'The toy is wound up.' }]] }];
+    t.log = [{ n: 0, what: 'start', text: [[{ t: 'The toy is withLines up.' }]] }];
     for (const sub of t.subs) snap(t, sub);
-    machines(t);
-  } else tell(t, { t: 'room', table: t.id, room: room(t) });
+    playBots(t);
+  } else broadcast(t, { t: 'room', table: t.id, room: tableStatus(t) });
 }
 
-function room(t) {
+function tableStatus(t) {
   const person = ({ me }) => ({ user: me.id, name: me.name });
   const watchers = [...t.subs].filter((sub) => sub.seat === null).map(person);
   const result = t.phase === 'over' ? { result: { winners: t.game.winners } } : {};
   return { phase: t.phase, seats: t.seats, watchers, paused: false, ...result };
 }
 
-function tell(t, msg) {
+function broadcast(t, msg) {
   for (const sub of t.subs) sub.ws.send(JSON.stringify(msg));
 }
 
@@ -206,7 +206,7 @@ function snap(t, sub) {
     table: t.id,
     ...n,
     info: info(t),
-    room: room(t),
+    room: tableStatus(t),
     view,
     open,
     clocks: [],
@@ -237,21 +237,21 @@ function commit(t, seat, keys) {
     };
     sub.ws.send(JSON.stringify(frame));
   }
-  if (t.phase === 'over') tell(t, { t: 'room', table: t.id, room: room(t) });
+  if (t.phase === 'over') broadcast(t, { t: 'room', table: t.id, room: tableStatus(t) });
   return true;
 }
 
-function machines(t) {
+function playBots(t) {
   setTimeout(() => {
     const seat = t.game?.turn;
     if (t.phase !== 'running' || t.seats[seat].who.machine === undefined) return;
     const { options } = openFor(t.game, seat).decision;
     commit(t, seat, [(options.find((o) => o.ref !== 'end') ?? options[0]).key]);
-    machines(t);
+    playBots(t);
   }, 5);
 }
 
-function socket(ws, me) {
+function handleSocket(ws, me) {
   const joined = [];
   ws.onMessage((text) => {
     const msg = JSON.parse(text);
@@ -276,14 +276,14 @@ function socket(ws, me) {
       t.subs.add(sub);
       joined.push([t, sub]);
       snap(t, sub);
-      tell(t, { t: 'room', table: t.id, room: room(t) });
+      broadcast(t, { t: 'room', table: t.id, room: tableStatus(t) });
     } else if (msg.t === 'act') {
       if (!t.done.has(msg.cid)) {
         if (t.game.decision !== msg.decision || !commit(t, msg.seat, msg.choice)) {
           return say({ t: 'nack', cid: msg.cid, table: t.id, code: 'stale_decision', n: t.log.length - 1 });
         }
         t.done.set(msg.cid, t.log.length - 1);
-        machines(t);
+        playBots(t);
       }
       say({ t: 'ack', cid: msg.cid, n: t.done.get(msg.cid) });
     } else if (msg.t === 'auto') t.rules.set(msg.seat, msg.rules);
@@ -297,7 +297,7 @@ function socket(ws, me) {
         at: Date.now(),
       };
       t.chat.push(line);
-      tell(t, { t: 'chat', ...line });
+      broadcast(t, { t: 'chat', ...line });
     } else if (msg.t === 'why') {
       say({ t: 'reason', table: t.id, what: msg.what, why: { rule: 'TY-ALL-02', text: [{ t: 'because' }] } });
     } else if (msg.t === 'resync') for (const sub of t.subs) if (sub.ws === ws) snap(t, sub);

@@ -1,10 +1,10 @@
-// Moments of a recorded match around the map, played on from the line before them: a mission is opposed, the base is
-// found, a tactic card is played, hits are shared out, a side retreats, the base moves, a system is destroyed. HUNT is the
-// recorded match.
+// Continues a recorded match on the map from chosen lines: a mission is opposed, the base is found, a tactic card is
+// played, hits are assigned, a side retreats, the base moves, a system is destroyed. HUNT is the path of the recorded
+// match.
 import { readFileSync } from 'node:fs';
-import { accessible, BASE, check, scenario, shot } from './browser.mjs';
-import { ask, follow, heard, hears, reads, sit, told } from './map.mjs';
-import { inHaste, look, press } from './player.mjs';
+import { checkAccessibility, BASE, check, scenario, screenshot } from './browser.mjs';
+import { createTable, takeOptions, logText, waitForLog, waitForPinText, openMapTable, pinText } from './map.mjs';
+import { useFastClicks, readTable, takeOption } from './player.mjs';
 
 const FILE = new URL('../../crates/games/tests/saves/0.1.0/rebellion-hunt-2.orrery', import.meta.url);
 const LINES = readFileSync(FILE, 'utf8')
@@ -12,72 +12,72 @@ const LINES = readFileSync(FILE, 'utf8')
   .split('\n')
   .map((line) => JSON.parse(line));
 
-/** The number of the first line from here on in which this was picked. */
-function find(start, from = 0) {
+/** Returns the number of the first line, from `from` on, whose pick starts like this. */
+function lineOf(start, from = 0) {
   const n = LINES.findIndex((line, n) => n >= from && line.pick?.startsWith(start));
-  check(n > 0, `nobody picks “${start}” in the recorded match`);
+  check(n > 0, `no pick of the recorded match starts with “${start}”`);
   return n;
 }
 
-/** Sits down before a line of the match, where its pick is to be made. */
-async function branch(page, n) {
+/** Continues the match from the line before this pick was made. */
+async function continueFrom(page, n) {
   const { seat, pick } = LINES[n];
-  const path = await ask(page, `/api/tables/${process.env.HUNT}/branch`, { n: n - 1, seat, machine: 'rules' });
-  await sit(page, path);
+  const path = await createTable(page, `/api/tables/${process.env.HUNT}/branch`, { n: n - 1, seat, machine: 'rules' });
+  await openMapTable(page, path);
   const key = `[data-key=${JSON.stringify(pick)}]`;
   await page.waitForSelector(`#decision ${key}, .pin${key}`, { state: 'attached' });
   return { seat, pick };
 }
 
-/** What was picked from one line to another. */
+/** Returns the picks between two lines. */
 const picks = (from, to) => LINES.slice(from, to + 1).map((line) => line.pick);
 
 const combat = (page) => page.locator('[data-testid=combat]');
 
-async function opposed(page) {
-  const { pick } = await branch(page, find('send darth-vader'));
+async function checkOpposedMission(page) {
+  const { pick } = await continueFrom(page, lineOf('send darth-vader'));
   const mission = page.locator('[data-testid=mission]');
   await mission.waitFor();
   const name = (await mission.locator('.card .name').first().innerText()).trim();
-  await shot(page, 'hunt-opposed');
-  await press(page, pick);
-  await hears(page, /Darth Vader is sent against the mission/);
-  await hears(page, new RegExp(`The Rebels roll .*The Empire rolls .*${name} (succeeds|fails)`));
+  await screenshot(page, 'hunt-opposed');
+  await takeOption(page, pick);
+  await waitForLog(page, /Darth Vader is sent against the mission/);
+  await waitForLog(page, new RegExp(`The Rebels roll .*The Empire rolls .*${name} (succeeds|fails)`));
 }
 
-async function found(page) {
-  const n = find('activate endor');
-  await branch(page, n);
-  await reads(page, 'Endor', /the base may be here/i);
-  // What follows upon the movement is luck.
-  await follow(page, picks(n, find('done', n)));
-  await hears(page, /The Rebel base is revealed at Endor/);
-  await reads(page, 'Endor', /the Rebel base, revealed/i);
-  await reads(page, 'Rebel Base', /not in use/i);
-  check((await page.locator('.pin.fog').count()) === 0, 'the search goes on although the base is known');
-  await shot(page, 'hunt-found');
+async function checkBaseFound(page) {
+  const n = lineOf('activate endor');
+  await continueFrom(page, n);
+  await waitForPinText(page, 'Endor', /the base may be here/i);
+  // What follows the movement is random.
+  await takeOptions(page, picks(n, lineOf('done', n)));
+  await waitForLog(page, /The Rebel base is revealed at Endor/);
+  await waitForPinText(page, 'Endor', /the Rebel base, revealed/i);
+  await waitForPinText(page, 'Rebel Base', /not in use/i);
+  check((await page.locator('.pin.fog').count()) === 0, 'there is fog although the base is known');
+  await screenshot(page, 'hunt-found');
 }
 
-async function fight(page) {
-  const left = find('retreat luke-skywalker');
+async function checkTacticCard(page) {
+  const left = lineOf('retreat luke-skywalker');
   const card = LINES.findLastIndex((line, n) => n < left && line.pick?.startsWith('play '));
-  const { seat, pick } = await branch(page, card);
+  const { seat, pick } = await continueFrom(page, card);
   await combat(page).waitFor();
-  check((await combat(page).locator('.front').count()) === 2, 'not two sides are in combat');
+  check((await combat(page).locator('.front').count()) === 2, 'the combat does not have two sides');
   const held = await page.locator(`[data-zone="tactics/${seat}"] .card:not(.back)`).count();
-  check(held > 0, 'no tactic card is in sight');
-  await shot(page, 'hunt-tactics');
-  await accessible(page, 'a combat');
-  await press(page, pick);
-  await hears(page, /(Rebels play|Empire plays) [A-Z]/);
+  check(held > 0, 'no tactic card is visible');
+  await screenshot(page, 'hunt-tactics');
+  await checkAccessibility(page, 'a combat');
+  await takeOption(page, pick);
+  await waitForLog(page, /(Rebels play|Empire plays) [A-Z]/);
 }
 
-/** Hits of an attack are shared out with plus and minus, and said one after the other. */
-async function shared(page) {
+/** Assigns the hits of an attack with the plus and minus buttons and sends them one after the other. */
+async function checkHits(page) {
   const deals = (n) => LINES[n]?.pick?.startsWith('damage ') ?? false;
   const n = LINES.findIndex((line, n) => [0, 1, 2, 3].every((i) => deals(n + i) && LINES[n + i].seat === line.seat));
-  check(n > 0, 'nobody assigns four hits in a row in the recorded match');
-  await branch(page, n);
+  check(n > 0, 'the recorded match has no four hits assigned in a row');
+  await continueFrom(page, n);
   const panel = combat(page).locator('[data-testid=hits]');
   await panel.waitFor();
   const left = async () => {
@@ -89,106 +89,106 @@ async function shared(page) {
   const all = await left();
   check(all >= 4, `only ${all} hits are left to assign`);
   check((await shares.count()) > 1, 'there are not two kinds of targets');
-  check((await send.getAttribute('aria-disabled')) === 'true', 'nothing can be sent');
+  check((await send.getAttribute('aria-disabled')) === 'true', 'an empty draft can be sent');
   await shares.first().locator('button').last().click();
-  check((await left()) === all - 1, 'plus takes no hit');
+  check((await left()) === all - 1, 'the plus button assigns no hit');
   await shares.first().locator('button').first().press('Enter');
-  check((await left()) === all, 'minus does not give it back');
+  check((await left()) === all, 'the minus button does not return the hit');
   await combat(page).locator('.target .card').first().click();
-  check((await left()) === all - 1, 'a press on a unit takes no hit');
+  check((await left()) === all - 1, 'a click on a unit assigns no hit');
   const more = combat(page).locator('.share button:last-of-type[aria-disabled=false]');
   for (let i = 0; i < all && (await more.count()) > 0; i++) await more.last().click();
   check((await left()) === 0, `${await left()} hits find no target`);
   const counts = await shares.locator('output').allInnerTexts();
   check(counts.reduce((sum, text) => sum + Number(text), 0) === all, `shared out: ${counts}`);
-  await shot(page, 'hunt-shared');
-  await accessible(page, 'hits that are shared out');
+  await screenshot(page, 'hunt-shared');
+  await checkAccessibility(page, 'assigning hits');
   const lines = (text) => (text.match(/is assigned 1 damage/g) ?? []).length;
-  const before = lines(await heard(page));
+  const before = lines(await logText(page));
   await send.click();
   await page.waitForFunction(() => document.querySelector('#decision [data-key^="damage "]') === null);
   await panel.waitFor({ state: 'detached' });
-  const dealt = lines(await heard(page)) - before;
+  const dealt = lines(await logText(page)) - before;
   check(dealt >= all, `${all} hits were shared out, ${dealt} were assigned`);
 }
 
-async function retreat(page) {
-  const n = find('retreat luke-skywalker');
-  await branch(page, n);
+async function checkRetreat(page) {
+  const n = lineOf('retreat luke-skywalker');
+  await continueFrom(page, n);
   const where = /combat here/i;
   const pins = await page.locator('.pin .sr').allTextContents();
   check(pins.filter((text) => where.test(text)).length === 1, 'the map does not show where the combat is');
-  await shot(page, 'hunt-retreat');
-  await follow(page, picks(n, n + 1));
+  await screenshot(page, 'hunt-retreat');
+  await takeOptions(page, picks(n, n + 1));
   const bar = page.locator('[data-testid=movement]');
   await bar.locator('[data-gauge=transport]').waitFor();
-  check(/room left aboard: \d+; still to be carried: \d+/i.test(await bar.innerText()), 'no room aboard is told');
-  check(await bar.locator('[data-gauge=transport] .cells').isVisible(), 'the room aboard is not drawn');
-  await shot(page, 'hunt-aboard');
-  await accessible(page, 'a retreat');
-  await follow(page, picks(n + 2, n + 2));
-  await hears(page, /Luke Skywalker retreats to Naboo/);
-  await reads(page, 'Naboo', /Luke Skywalker/);
+  check(/room left aboard: \d+; still to be carried: \d+/i.test(await bar.innerText()), 'the transport capacity is not described');
+  check(await bar.locator('[data-gauge=transport] .cells').isVisible(), 'the transport capacity is not drawn');
+  await screenshot(page, 'hunt-aboard');
+  await checkAccessibility(page, 'a retreat');
+  await takeOptions(page, picks(n + 2, n + 2));
+  await waitForLog(page, /Luke Skywalker retreats to Naboo/);
+  await waitForPinText(page, 'Naboo', /Luke Skywalker/);
   await combat(page).waitFor({ state: 'detached' });
 }
 
-/** A new base lies on the cards that luck deals; where none of them will do, it is tried again. */
-async function moved(page) {
+/** The cards for a new base are drawn at random; if none of them fits, the test tries again. */
+async function checkBaseMoved(page) {
   const n = LINES.findIndex((line, n) => line.pick === 'relocate' && LINES[n + 1].pick.startsWith('hide '));
   for (let i = 0; i < 4; i++) {
-    await branch(page, n);
-    await reads(page, 'Endor', /the Rebel base, revealed/i);
-    await press(page, 'relocate');
+    await continueFrom(page, n);
+    await waitForPinText(page, 'Endor', /the Rebel base, revealed/i);
+    await takeOption(page, 'relocate');
     await page.waitForFunction(() => document.querySelector('#decision [data-key="relocate"]') === null);
-    const hide = (await look(page)).options.find(({ key }) => key.startsWith('hide '));
+    const hide = (await readTable(page)).options.find(({ key }) => key.startsWith('hide '));
     if (hide === undefined) continue;
-    await shot(page, 'hunt-moving');
-    await press(page, hide.key);
-    await reads(page, 'Endor', /the Rebel base, revealed/i, true);
+    await screenshot(page, 'hunt-moving');
+    await takeOption(page, hide.key);
+    await waitForPinText(page, 'Endor', /the Rebel base, revealed/i, true);
     const pins = await page.locator('.pin .sr').allTextContents();
-    check(pins.filter((text) => /your hidden base/i.test(text)).length === 1, 'there is not one base');
+    check(pins.filter((text) => /your hidden base/i.test(text)).length === 1, 'there is not exactly one base');
     return;
   }
-  check(false, 'no place for a new base was ever drawn');
+  check(false, 'no system for a new base was ever drawn');
 }
 
-/** The same in the replay: the Rebels see where their base has gone, the Empire does not. */
-async function replayed(page) {
-  const n = find('hide hoth');
+/** The same in the replay: the Rebels see where their base has moved, the Empire does not. */
+async function checkReplay(page) {
+  const n = lineOf('hide hoth');
   await page.goto(`${BASE}/r/${process.env.HUNT}#${n}`);
-  await page.waitForSelector(`.table[data-n="${n}"] .chart`);
+  await page.waitForSelector(`.table[data-n="${n}"] .galaxy-map`);
   await page.click('#tab-match');
   await page.check('input[type=radio][value="0"]');
-  await reads(page, 'Hoth', /your hidden base/i);
+  await waitForPinText(page, 'Hoth', /your hidden base/i);
   await page.check('input[type=radio][value="1"]');
-  await reads(page, 'Hoth', /your hidden base/i, true);
-  check(!/the Rebel base/i.test(await told(page, 'Endor')), 'the old base is still marked');
+  await waitForPinText(page, 'Hoth', /your hidden base/i, true);
+  check(!/the Rebel base/i.test(await pinText(page, 'Endor')), 'the old base is still marked');
   await page.waitForFunction(() => document.querySelectorAll('.pin.fog').length > 0);
 }
 
-async function destroyed(page) {
-  const n = find('reveal superlaser-online');
-  await branch(page, n);
-  await reads(page, 'Sullust', /Death Star/);
-  // There is one Death Star, so nobody asks where; what the others make of it is asked afterwards.
-  await follow(page, [LINES[n].pick, 'at sullust', 'system utapau']);
-  await reads(page, 'Sullust', /destroyed/i);
+async function checkDestroyedSystem(page) {
+  const n = lineOf('reveal superlaser-online');
+  await continueFrom(page, n);
+  await waitForPinText(page, 'Sullust', /Death Star/);
+  // There is one Death Star, so the game does not ask which one moves; it asks the opponents afterwards.
+  await takeOptions(page, [LINES[n].pick, 'at sullust', 'system utapau']);
+  await waitForPinText(page, 'Sullust', /destroyed/i);
   check((await page.locator('.pin.destroyed').count()) === 1, 'the map does not draw a destroyed system');
-  await hears(page, /The Empire destroys Sullust/);
-  await shot(page, 'hunt-destroyed');
+  await waitForLog(page, /The Empire destroys Sullust/);
+  await screenshot(page, 'hunt-destroyed');
 }
 
 await scenario('hunt', async ({ open }) => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
-  inHaste(page);
+  useFastClicks(page);
   await page.goto(BASE);
   await page.waitForSelector('[data-testid=play]');
-  await opposed(page);
-  await found(page);
-  await fight(page);
-  await shared(page);
-  await retreat(page);
-  await moved(page);
-  await replayed(page);
-  await destroyed(page);
+  await checkOpposedMission(page);
+  await checkBaseFound(page);
+  await checkTacticCard(page);
+  await checkHits(page);
+  await checkRetreat(page);
+  await checkBaseMoved(page);
+  await checkReplay(page);
+  await checkDestroyedSystem(page);
 });

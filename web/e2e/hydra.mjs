@@ -1,29 +1,29 @@
-// Four people, two teams: several are asked at once, take back that they are done, and pay for a card together.
-import { check, scenario, shot } from './browser.mjs';
-import { gatherAt } from './people.mjs';
-import { asked, inHaste, look, playOn, press, seated, side, step } from './player.mjs';
+// Four people in two teams: several must choose at once, withdraw "done", and pay for a card together.
+import { check, scenario, screenshot } from './browser.mjs';
+import { startTogether } from './people.mjs';
+import { waitForDecision, useFastClicks, readTable, playOn, takeOption, waitForTable, openTab, playStep } from './player.mjs';
 
-/** Those who have something to decide now. */
+/** Returns the pages of the players who have a pending decision. */
 async function deciding(pages) {
-  const seen = await Promise.all(pages.map(look));
+  const seen = await Promise.all(pages.map(readTable));
   return pages.filter((_, i) => seen[i].options.length > 0);
 }
 
 const key = (page, start) => page.locator(`#decision [data-key^="${start}"]`);
 
-/** Done with the turn, and on with it after all. */
-async function withdraw(page, mate) {
-  await press(page, 'end turn');
+/** Ends the turn for a player and withdraws that again. */
+async function endAndWithdraw(page, mate) {
+  await takeOption(page, 'end turn');
   await page.click('#decision .danger');
   await key(page, 'withdraw').waitFor();
-  check((await key(page, 'end turn').count()) === 0, 'whoever is done can still end the turn');
-  check((await look(mate)).options.length > 0, 'one member ends the turn of both');
-  await press(page, 'withdraw');
+  check((await key(page, 'end turn').count()) === 0, 'a player who is done can still end the turn');
+  check((await readTable(mate)).options.length > 0, 'one member ends the turn of both');
+  await takeOption(page, 'withdraw');
   await key(page, 'end turn').waitFor();
 }
 
-/** Plays until somebody can propose to buy a card together; proposes it, and the mate chips in. */
-async function together(pages) {
+/** Plays until a player can propose to buy a card together, proposes it, and lets a teammate contribute. */
+async function buyTogether(pages) {
   let who = null;
   await playOn(pages, {
     limit: 4000,
@@ -32,54 +32,54 @@ async function together(pages) {
       return who !== null;
     },
   });
-  check(who !== null, 'nothing was ever to be bought together');
-  await asked(who);
+  check(who !== null, 'no card could ever be bought together');
+  await waitForDecision(who);
   await key(who, 'jointly buy').first().click();
   const others = pages.filter((page) => page !== who);
   const chips = (page) => page.locator('.log p:has-text("trade toward")').count();
   for (let i = 0; i < 400; i++) {
     if ((await Promise.all(pages.map(chips))).every((count) => count > 0)) return;
-    // The proposer says how much is given; a mate who is asked gives what is missing.
+    // The proposer names an amount; a teammate who must choose pays the rest.
     for (const page of [who, ...others]) {
-      const seen = await look(page);
-      if (seen.kind !== undefined && seen.kind !== 'free' && !seen.busy) await step(page);
+      const seen = await readTable(page);
+      if (seen.kind !== undefined && seen.kind !== 'free' && !seen.busy) await playStep(page);
     }
     await who.waitForTimeout(30);
   }
-  check(false, 'nobody chipped in');
+  check(false, 'no teammate contributed');
 }
 
-/** What is said to the team is heard there and nowhere else. */
-async function aside(pages, team) {
-  await Promise.all(pages.map((page) => side(page, 'chat')));
+/** A team message is visible to the team only. */
+async function checkTeamChat(pages, team) {
+  await Promise.all(pages.map((page) => openTab(page, 'chat')));
   await team[0].selectOption('.chat .to select', 'team');
   await team[0].fill('#chat-text', 'together now');
   await team[0].press('#chat-text', 'Enter');
   for (const page of team) await page.waitForSelector('.chat .line:has-text("together now") .team');
   for (const page of pages.filter((page) => !team.includes(page)))
-    check((await page.locator('.chat .line').count()) === 0, 'the other team hears it');
-  await Promise.all(pages.map((page) => side(page, 'log')));
+    check((await page.locator('.chat .line').count()) === 0, 'the other team sees it');
+  await Promise.all(pages.map((page) => openTab(page, 'log')));
 }
 
 await scenario('hydra', async ({ open }) => {
   const pages = await Promise.all([0, 1, 2, 3].map(() => open({ viewport: { width: 1280, height: 800 } })));
-  await gatherAt(pages, { mode: 'hydra', players: 4 });
-  await Promise.all(pages.map(seated));
-  await shot(pages[0], 'hydra-start');
+  await startTogether(pages, { mode: 'hydra', players: 4 });
+  await Promise.all(pages.map(waitForTable));
+  await screenshot(pages[0], 'hydra-start');
   const team = await deciding(pages);
-  check(team.length === 2, `${team.length} are asked at once`);
-  await withdraw(team[0], team[1]);
-  await aside(pages, team);
-  await together(pages);
-  await shot(pages[0], 'hydra-together');
-  pages.forEach(inHaste);
+  check(team.length === 2, `${team.length} players must decide at the same time`);
+  await endAndWithdraw(team[0], team[1]);
+  await checkTeamChat(pages, team);
+  await buyTogether(pages);
+  await screenshot(pages[0], 'hydra-together');
+  pages.forEach(useFastClicks);
   const turn = () => pages[0].locator('header h1').innerText().then((text) => Number(/\d+/.exec(text)?.[0]));
   const began = await turn();
   await playOn(pages, { limit: 4000, enough: async () => (await turn()) >= began + 4 });
-  // Nobody acts any more: all four come to the same frame.
+  // No player acts any more: all four pages reach the same update.
   let ends;
   for (let i = 0; i < 100; i++) {
-    ends = await Promise.all(pages.map(async (page) => (await look(page)).n));
+    ends = await Promise.all(pages.map(async (page) => (await readTable(page)).n));
     if (new Set(ends).size === 1) return;
     await pages[0].waitForTimeout(100);
   }

@@ -1,12 +1,12 @@
-// Both games by keys only. The focus is always somewhere and always visible.
-import { accessible, BASE, check, PLAY, scenario, shot } from './browser.mjs';
-import { look, seated, sensible } from './player.mjs';
+// Plays both games with the keyboard only. The focus always exists and is always visible.
+import { checkAccessibility, BASE, check, PLAY, scenario, screenshot } from './browser.mjs';
+import { readTable, waitForTable, defaultOption } from './player.mjs';
 
 const PLAY_CARDS = '[data-testid=play][data-game=sw-lcg]';
 const KEYS = [...'123456789abefgijkmnpqrvwxy'];
 
-/** Where the focus is, and whether one can see it. */
-function focus(page) {
+/** Returns the focused element and whether its focus ring is visible. */
+function focusInfo(page) {
   return page.evaluate(() => {
     const at = document.activeElement;
     if (at === null || at === document.body) return { where: 'nowhere', visible: false };
@@ -20,45 +20,45 @@ function focus(page) {
   });
 }
 
-async function focused(page, when) {
-  const at = await focus(page);
+async function waitForFocus(page, when) {
+  const at = await focusInfo(page);
   check(at.where !== 'nowhere', `the focus is lost ${when}`);
-  check(at.visible, `the focus cannot be seen ${when}: ${at.where}`);
+  check(at.visible, `the focus is invisible ${when}: ${at.where}`);
 }
 
-/** Presses Tab until the focus is on something that fits. */
+/** Presses Tab until the focus is on an element that matches. */
 async function tabTo(page, selector) {
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press('Tab');
     if (await page.evaluate((s) => document.activeElement?.matches(s) ?? false, selector))
-      return focused(page, selector);
+      return waitForFocus(page, selector);
   }
   check(false, `${selector} cannot be reached by Tab`);
 }
 
-/** Plays to the result by keys alone, and sees the focus after every one of them. */
+/** Plays to the result with the keyboard only and checks the focus after every key. */
 async function playByKeys(page) {
   let last = Date.now();
   for (let i = 0; i < 4000; i++) {
-    const seen = await look(page);
+    const seen = await readTable(page);
     if (seen.over) break;
     if (seen.asking) await page.keyboard.press('Enter');
     else if (!seen.busy && seen.options.length > 0) {
-      const at = sensible(seen.options);
+      const at = defaultOption(seen.options);
       if (seen.options[at].obvious || seen.options.length === 1) await page.keyboard.press('Space');
       else if (seen.options.some((option) => option.pressed === 'true')) await page.keyboard.press('Space');
       else await page.keyboard.press(KEYS[at] ?? 'Space');
     } else {
-      check(Date.now() - last < 60_000, 'nobody was asked anything for a minute');
+      check(Date.now() - last < 60_000, 'no player had a decision for a minute');
       await page.waitForTimeout(20);
       continue;
     }
     last = Date.now();
     await page.waitForTimeout(10);
-    await focused(page, `after ${i} keys`);
+    await waitForFocus(page, `after ${i} keys`);
   }
   await page.waitForSelector('[data-testid=result]');
-  await focused(page, 'at the end');
+  await waitForFocus(page, 'at the end');
 }
 
 await scenario('keyboard', async ({ open }) => {
@@ -67,43 +67,43 @@ await scenario('keyboard', async ({ open }) => {
   await page.waitForSelector(PLAY);
   await tabTo(page, PLAY);
   await page.keyboard.press('Enter');
-  await seated(page);
+  await waitForTable(page);
   await page.waitForSelector('#decision [data-key]');
   await tabTo(page, '.card');
   await page.keyboard.press('ArrowRight');
-  await focused(page, 'after an arrow');
+  await waitForFocus(page, 'after an arrow');
   await page.keyboard.press('Escape');
-  await focused(page, 'after Escape');
+  await waitForFocus(page, 'after Escape');
 
   await page.keyboard.press('?');
   await page.waitForSelector('dialog[open]');
-  await accessible(page, 'help of keys');
+  await checkAccessibility(page, 'keyboard help');
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog', { state: 'detached' });
   await page.keyboard.press('t');
   await page.waitForSelector('.table h3');
   check((await page.locator('.card').count()) === 0, 'the text table still has cards');
-  await accessible(page, 'text table');
-  await shot(page, 'text-table');
+  await checkAccessibility(page, 'text table');
+  await screenshot(page, 'text-table');
   await page.keyboard.press('t');
   await page.keyboard.press('/');
-  check((await focus(page)).where.includes('chat-text'), 'the slash does not lead to the chat');
+  check((await focusInfo(page)).where.includes('chat-text'), 'the slash key does not focus the chat');
   await page.keyboard.press('Escape');
-  await focused(page, 'after leaving the chat');
+  await waitForFocus(page, 'after leaving the chat');
 
   await playByKeys(page);
   await page.keyboard.press('Tab');
-  await focused(page, 'on the first thing to do after the end');
+  await waitForFocus(page, 'on the first thing to do after the end');
   const next = await page.evaluate(() => document.activeElement?.closest('[data-testid=result]') !== null);
-  check(next, 'what can be done after the end is far away');
+  check(next, 'the buttons after the end of the match are out of reach');
   await tabTo(page, '[data-testid=result] a[download]');
 
-  // The card game, for somebody who has seen neither.
+  // The card game.
   await page.goto(BASE);
   await page.waitForSelector(PLAY_CARDS);
   await tabTo(page, PLAY_CARDS);
   await page.keyboard.press('Enter');
-  await seated(page);
+  await waitForTable(page);
   await page.waitForSelector('#decision [data-key]');
   await tabTo(page, '.card');
   await playByKeys(page);

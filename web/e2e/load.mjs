@@ -1,10 +1,10 @@
-// What the landing page and a table cost on the wire: requests and bytes, headers included. Recorded in docs/BENCHMARKS.md,
-// not a gate; `size.mjs` is the gate.
+// Measures what the landing page and a table load: requests and bytes, headers included. docs/BENCHMARKS.md records
+// the numbers. This is no gate; `size.mjs` is.
 import { BASE, PLAY, scenario } from './browser.mjs';
-import { seated } from './player.mjs';
+import { waitForTable } from './player.mjs';
 
-/** Counts what this page loads from the network, as Chromium reports it. Answers from its cache cost nothing. */
-async function meter(page) {
+/** Counts what this page loads from the network, as Chromium reports it. Answers from its cache count as nothing. */
+async function measureNetwork(page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   let loads = [];
@@ -29,7 +29,7 @@ async function meter(page) {
 
 await scenario('load', async ({ open }) => {
   const page = await open({ viewport: { width: 1280, height: 800 } });
-  const wire = await meter(page);
+  const wire = await measureNetwork(page);
   const settled = () => page.waitForLoadState('networkidle');
 
   await page.goto(BASE);
@@ -43,7 +43,7 @@ await scenario('load', async ({ open }) => {
   wire.tell('landing page, later visit');
 
   await page.click(PLAY);
-  await seated(page);
+  await waitForTable(page);
   await page.waitForSelector('#decision [data-key]');
   await settled();
   wire.tell('a table after the landing page, without its socket');

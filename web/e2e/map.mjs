@@ -1,32 +1,32 @@
-// Tables around a map: how they are made, and how a place of the map reads.
+// Helpers for tables with a map: opening one and reading its systems.
 import { BASE, check } from './browser.mjs';
-import { look, press, seated } from './player.mjs';
+import { readTable, takeOption, waitForTable } from './player.mjs';
 
-/** A place of the map, by its name. */
-export const place = (page, name) =>
+/** A system on the map, by its name. */
+export const pinOf = (page, name) =>
   page.locator('.pin').filter({ has: page.locator('.sr', { hasText: new RegExp(`^\\s*${name}\\s*(,|$)`) }) });
 
-/** What is read out about a place: who holds it, what is going on there, and who stands there. */
-export const told = async (page, name) => (await place(page, name).locator('.sr').textContent()).trim();
+/** The screen reader text of a system: who controls it, its markers, and the units in it. */
+export const pinText = async (page, name) => (await pinOf(page, name).locator('.sr').textContent()).trim();
 
-/** Waits until a place reads so, or no longer so. */
-export async function reads(page, name, words, not = false) {
+/** Waits until the text of a system contains these words, or no longer contains them. */
+export async function waitForPinText(page, name, words, not = false) {
   for (let i = 0; i < 200; i++) {
-    if (words.test(await told(page, name)) !== not) return;
+    if (words.test(await pinText(page, name)) !== not) return;
     await page.waitForTimeout(50);
   }
-  check(false, `${name} reads “${await told(page, name)}”, ${not ? 'still' : 'not'} ${words}`);
+  check(false, `${name} reads “${await pinText(page, name)}”, ${not ? 'still' : 'not'} ${words}`);
 }
 
-/** Takes the option a place stands for. */
-export async function point(page, name) {
-  const pin = place(page, name);
+/** Takes the option of a system. */
+export async function choosePin(page, name) {
+  const pin = pinOf(page, name);
   check((await pin.getAttribute('class')).includes('legal'), `${name} cannot be chosen`);
   await pin.evaluate((button) => button.click());
 }
 
-/** Asks the server for something as a guest. */
-export async function ask(page, where, wish) {
+/** Sends a request to the server as a guest. */
+export async function createTable(page, where, wish) {
   const path = await page.evaluate(
     async ([where, body]) => {
       const headers = { 'content-type': 'application/json' };
@@ -41,64 +41,64 @@ export async function ask(page, where, wish) {
   return path;
 }
 
-/** Sits down at a table around a map. */
-export async function sit(page, path) {
+/** Opens a map table and takes a seat. */
+export async function openMapTable(page, path) {
   await page.goto(`${BASE}${path}`);
-  await seated(page);
-  await page.waitForSelector('.chart');
+  await waitForTable(page);
+  await page.waitForSelector('.galaxy-map');
 }
 
-/** The whole log, folded rounds included. */
-export const heard = async (page) => (await page.locator('.log').textContent()).replace(/\s+/g, ' ');
+/** Returns the whole log, including collapsed rounds. */
+export const logText = async (page) => (await page.locator('.log').textContent()).replace(/\s+/g, ' ');
 
-/** Waits until the log says so. */
-export async function hears(page, words, patience = 20_000) {
+/** Waits until the log contains these words. */
+export async function waitForLog(page, words, patience = 20_000) {
   const end = Date.now() + patience;
   while (Date.now() < end) {
-    if (words.test(await heard(page))) return;
+    if (words.test(await logText(page))) return;
     await page.waitForTimeout(50);
   }
-  check(false, `the log does not say ${words}: … ${(await heard(page)).slice(-300)}`);
+  check(false, `the log does not say ${words}: … ${(await logText(page)).slice(-300)}`);
 }
 
-/** Lets things go: passes where that is possible, and takes the first of what must be. */
-export async function idle(page, seen) {
-  const { options, busy, asking } = seen ?? (await look(page));
+/** Passes if possible, otherwise takes the first option. */
+export async function passOrTakeFirst(page, seen) {
+  const { options, busy, asking } = seen ?? (await readTable(page));
   const none = options.find(({ key }) => ['pass', 'done', 'ready'].includes(key)) ?? options[0];
   if (busy) return page.waitForTimeout(30);
   if (asking) return page.locator('#decision .danger').evaluate((button) => button.click());
-  return none === undefined ? page.waitForTimeout(30) : press(page, none.key);
+  return none === undefined ? page.waitForTimeout(30) : takeOption(page, none.key);
 }
 
-/** Lets things go until the page is asked for something that begins so. */
-export async function until(page, start, patience = 60_000) {
+/** Passes until the page must choose an option whose key starts like this. */
+export async function passUntilOffered(page, start, patience = 60_000) {
   const end = Date.now() + patience;
   while (Date.now() < end) {
-    const seen = await look(page);
+    const seen = await readTable(page);
     if (!seen.busy && seen.options.some(({ key }) => key.startsWith(start))) return;
-    await idle(page, seen);
+    await passOrTakeFirst(page, seen);
   }
-  check(false, `nobody is asked for “${start}”`);
+  check(false, `no option starts with “${start}”`);
 }
 
 /**
- * Takes these options one after the other, each when it is asked for. Where only one thing is possible nobody is asked:
- * then the next one is taken.
+ * Takes these options one after the other, each when it is offered. A choice with a single option is made by the
+ * server, so the next key is taken instead.
  */
-export async function follow(page, keys, patience = 20_000) {
+export async function takeOptions(page, keys, patience = 20_000) {
   let left = keys;
   let end = Date.now() + patience;
   while (left.length > 0) {
-    const { options, busy, n } = await look(page);
+    const { options, busy, n } = await readTable(page);
     const at = left.findIndex((key) => options.some((option) => option.key === key));
     if (at >= 0 && !busy) {
-      await press(page, left[at]);
+      await takeOption(page, left[at]);
       await page.waitForFunction((n) => Number(document.querySelector('.table')?.dataset.n) > n, n);
       left = left.slice(at + 1);
       end = Date.now() + patience;
     } else if (options.length > 0 && !busy && left.length < keys.length && left.length === 1) {
       return;
     } else await page.waitForTimeout(30);
-    check(Date.now() < end, `nobody is asked for ${left.join(', ')}`);
+    check(Date.now() < end, `these options were never offered: ${left.join(', ')}`);
   }
 }

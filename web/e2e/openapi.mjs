@@ -1,25 +1,25 @@
-// The description of the HTTP interface against the JSON schema of OpenAPI 3.1. The tests of the server compare it with
-// the routes there are.
+// Checks the description of the HTTP API against the JSON schema of OpenAPI 3.1. Tests of the server compare it with
+// the actual routes.
 import { Validator } from '@seriousme/openapi-schema-validator';
 
 const BASE = process.env.BASE ?? 'http://127.0.0.1:8000';
 
-/** What is wrong with a description; empty when nothing is. */
-async function faults(description) {
+/** Returns the errors of a description; empty if there are none. */
+async function validationErrors(description) {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(description);
   if (!valid) return typeof errors === 'string' ? errors : JSON.stringify(errors.slice(0, 10), null, 2);
-  return validator.version === '3.1' ? '' : `it is of version ${validator.version}`;
+  return validator.version === '3.1' ? '' : `its version is ${validator.version}`;
 }
 
 const began = Date.now();
 const answer = await fetch(`${BASE}/api/openapi.json`);
 const description = await answer.json();
-// A validator that finds nothing anywhere would be of no use.
+// Make sure that the validator reports a broken description.
 const [path] = Object.keys(description.paths);
 const broken = structuredClone(description);
 for (const operation of Object.values(broken.paths[path])) operation.parameters = [{ name: 'x', in: 'nowhere' }];
-const found = (await faults(description)) || ((await faults(broken)) === '' ? 'a broken one is valid too' : '');
+const found = (await validationErrors(description)) || ((await validationErrors(broken)) === '' ? 'the validator accepts a broken description' : '');
 if (found) {
   console.error(`openapi: FAILED: ${found}`);
   process.exit(1);

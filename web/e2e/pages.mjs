@@ -1,5 +1,5 @@
-// Every page in every language, in English in both color schemes, the account from its making to its end.
-import { accessible, BASE, check, scenario, shot } from './browser.mjs';
+// Opens every page in every language, in English in both color schemes, and walks through the life of an account.
+import { checkAccessibility, BASE, check, scenario, screenshot } from './browser.mjs';
 
 const LANGS = ['en', 'ru', 'uk', 'ja'];
 
@@ -34,13 +34,13 @@ await scenario('pages', async ({ open }) => {
         await page.goto(BASE + path);
         await page.waitForSelector('h1');
         await page.waitForTimeout(150);
-        // The pages of all languages are built alike; two of them stand for all.
-        if (lang === 'en' || lang === 'ja') await accessible(page, `${path} in ${lang}, ${scheme}`);
+        // All languages share their layout, so axe checks only two of them.
+        if (lang === 'en' || lang === 'ja') await checkAccessibility(page, `${path} in ${lang}, ${scheme}`);
         const loose = await page.evaluate(
           () => /\b(undefined|null|NaN|\[object)/.exec(document.body.innerText)?.[0],
         );
         check(loose === undefined, `${path} in ${lang} shows “${loose}”`);
-        if (scheme === 'light') await shot(page, `page-${lang}${path.replace(/[/#]/g, '-').slice(0, 20)}`);
+        if (scheme === 'light') await screenshot(page, `page-${lang}${path.replace(/[/#]/g, '-').slice(0, 20)}`);
       }
     }
   }
@@ -48,9 +48,9 @@ await scenario('pages', async ({ open }) => {
   await page.waitForSelector('#SR-OUT-01');
   check(await page.evaluate(() => document.activeElement?.id === 'SR-OUT-01'), 'the rule has no focus');
 
-  await cards(page);
-  await installable(page);
-  await travels(page, open, name);
+  await checkCards(page);
+  await checkManifest(page);
+  await checkSettingsSync(page, open, name);
 
   await page.goto(`${BASE}/me`);
   await page.fill('#proof', 'correct horse');
@@ -59,8 +59,8 @@ await scenario('pages', async ({ open }) => {
   await page.waitForFunction(() => location.pathname === '/');
 });
 
-/** A card is found by its name in another language, opens big and has a link of its own. */
-async function cards(page) {
+/** Finds a card by its name in another language, opens it, and follows its link. */
+async function checkCards(page) {
   await page.goto(`${BASE}/cards`);
   await page.waitForSelector('.cards .card');
   const all = await page.locator('.cards .card').count();
@@ -78,8 +78,8 @@ async function cards(page) {
   await page.waitForFunction(() => document.querySelector('.beside .face h2')?.textContent === 'Ram');
 }
 
-/** What a browser needs to put the page on a home screen. */
-async function installable(page) {
+/** Checks what a browser needs to install the page on a home screen. */
+async function checkManifest(page) {
   const problems = await page.evaluate(async () => {
     const link = document.querySelector('link[rel=manifest]');
     const answer = await fetch(link.href);
@@ -99,8 +99,8 @@ async function installable(page) {
   check(problems.length === 0, problems.join('; '));
 }
 
-/** What one likes is there on another device. */
-async function travels(page, open, name) {
+/** Settings of an account also apply on another device. */
+async function checkSettingsSync(page, open, name) {
   await page.goto(`${BASE}/settings`);
   await page.click('label:has(input[value=light])');
   await page.click('label:has(input[value="115"])');
@@ -116,5 +116,5 @@ async function travels(page, open, name) {
   const { theme, size } = await other.evaluate(() => ({ ...document.documentElement.dataset }));
   check(theme === 'light' && size === '115', `another device shows ${theme}, ${size}`);
   await other.goto(`${BASE}/settings`);
-  check(await other.locator('section:has(#set-play) input').first().isChecked(), 'sounds stayed behind');
+  check(await other.locator('section:has(#set-play) input').first().isChecked(), 'the sound setting did not reach the other device');
 }

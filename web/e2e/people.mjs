@@ -1,9 +1,9 @@
-// Several people at one table.
+// Helpers for tables with several people.
 import { BASE, check } from './browser.mjs';
-import { seated } from './player.mjs';
+import { waitForTable } from './player.mjs';
 
-/** Fills the form of a new table and opens it. */
-async function wish(page, { mode, players, clock, others } = {}) {
+/** Fills in the form for a new table and submits it. */
+async function fillTableForm(page, { mode, players, clock, others } = {}) {
   await page.goto(`${BASE}/new?game=star-realms`);
   await page.waitForSelector('form');
   if (mode) await page.click(`.modes label:has(input[value="${mode}"])`);
@@ -15,10 +15,10 @@ async function wish(page, { mode, players, clock, others } = {}) {
   await page.click('form button[type=submit]');
 }
 
-/** The first page opens a table with free seats, the others come by its link and sit down. */
-export async function gatherAt(pages, wishes = {}) {
+/** The first page opens a table with free seats; the others join through its link and sit down. */
+export async function startTogether(pages, wishes = {}) {
   const [host, ...guests] = pages;
-  await wish(host, wishes);
+  await fillTableForm(host, wishes);
   await host.waitForSelector('#link');
   const link = await host.inputValue('#link');
   check(/\/t\/[^/]+$/.test(link), `no link to the table: ${link}`);
@@ -31,8 +31,8 @@ export async function gatherAt(pages, wishes = {}) {
   return new URL(link).pathname;
 }
 
-/** One person, the weakest machine in every other seat. */
-export async function amongMachines(page, wishes = {}) {
-  await wish(page, { ...wishes, others: 'machine cadet' });
-  await seated(page);
+/** Opens a table for one person, with the weakest bot in every other seat. */
+export async function startAgainstBots(page, wishes = {}) {
+  await fillTableForm(page, { ...wishes, others: 'machine cadet' });
+  await waitForTable(page);
 }

@@ -1,9 +1,9 @@
-// A whole duel on a phone by touch: nothing is wider than the screen, targets are big enough, the question stays in view.
-import { accessible, BASE, check, PLAY, scenario, shot } from './browser.mjs';
-import { asked, byTouch, playOn, seated } from './player.mjs';
+// Plays a duel on a phone by touch: nothing exceeds the screen, targets are large enough, the question is visible.
+import { checkAccessibility, BASE, check, PLAY, scenario, screenshot } from './browser.mjs';
+import { waitForDecision, useTouch, playOn, waitForTable } from './player.mjs';
 
-/** An empty hand covers nothing of what lies in play. */
-function covered(page) {
+/** Returns the cards in play that an empty hand covers; there should be none. */
+function coveredCards(page) {
   return page.evaluate(() => {
     const hand = document.querySelector('.own .hand');
     if (hand === null || hand.querySelector('.card') !== null) return '';
@@ -34,16 +34,16 @@ await scenario('phone', async ({ open }) => {
     await page.waitForSelector('h1');
     await page.waitForTimeout(300);
     await fits(path);
-    await accessible(page, `${path} on a phone`);
-    await shot(page, `phone${path.replace(/[/#]/g, '-')}`);
+    await checkAccessibility(page, `${path} on a phone`);
+    await screenshot(page, `phone${path.replace(/[/#]/g, '-')}`);
   }
   await page.goto(BASE);
   await page.tap(PLAY);
-  await seated(page);
+  await waitForTable(page);
   await page.waitForSelector('#decision [data-key]');
   await fits('the table');
-  await accessible(page, 'table on a phone');
-  await shot(page, 'phone-table');
+  await checkAccessibility(page, 'table on a phone');
+  await screenshot(page, 'phone-table');
   const small = await page.$$eval(
     '#decision button, .card',
     (all) => {
@@ -53,8 +53,8 @@ await scenario('phone', async ({ open }) => {
   );
   check(small === 0, `${small} buttons are too small for a finger`);
 
-  // A finger on the glowing cards themselves plays them, too.
-  byTouch(page);
+  // A tap on a highlighted card plays it.
+  useTouch(page);
   const before = await page.locator('.own [data-role=hand] .card').count();
   await page.locator('.own [data-role=hand] .card.legal').first().tap();
   await page.waitForFunction(
@@ -62,7 +62,7 @@ await scenario('phone', async ({ open }) => {
     before,
   );
 
-  // A finger takes it back as well.
+  // A tap on the button undoes it.
   await page.locator('#decision button:has-text("Undo")').tap();
   await page.waitForFunction(
     (count) => document.querySelectorAll('.own [data-role=hand] .card').length === count,
@@ -79,9 +79,9 @@ await scenario('phone', async ({ open }) => {
         const left = document.querySelector('[data-role=supply] li')?.getBoundingClientRect().left;
         return { list: list ? list.scrollWidth - list.clientWidth : 0, shelf: shelf && right > left };
       });
-      check(aside.list <= 0, 'answers are to be found by pushing sideways');
+      check(aside.list <= 0, 'answers are hidden behind horizontal scrolling');
       check(!aside.shelf, 'one part of the market covers another');
-      const hidden = await covered(page);
+      const hidden = await coveredCards(page);
       check(hidden === '', `the hand covers ${hidden}`);
       check(
         bar !== null && bar.y < 844 && bar.y + bar.height <= 846,
@@ -90,28 +90,28 @@ await scenario('phone', async ({ open }) => {
       return ++steps > 60;
     },
   });
-  // A finger that rests on a card shows it.
-  await asked(page);
+  // A long press on a card shows it.
+  await waitForDecision(page);
   const card = page.locator('.card:not(.back)').first();
   await card.scrollIntoViewIfNeeded();
   await card.dispatchEvent('pointerdown', { pointerType: 'touch' });
   await page.waitForTimeout(600);
   await page.waitForSelector('.loose .face h2');
   await fits('the table with a card shown');
-  await shot(page, 'phone-card');
+  await screenshot(page, 'phone-card');
   await page.locator('.loose .face .tools button').last().tap();
 
-  // To the end, by touch alone.
+  // Plays to the end by touch only.
   await playOn([page]);
   await page.waitForSelector('[data-testid=result]');
-  await accessible(page, 'the result on a phone');
-  await shot(page, 'phone-result');
+  await checkAccessibility(page, 'the result on a phone');
+  await screenshot(page, 'phone-result');
 
-  // Whoever gives up on the open sheet sees the result, and no line of the log as its reason.
+  // A player who concedes with the sheet open sees the result, without a log line as its reason.
   await page.goto(BASE);
   await page.tap(PLAY);
-  await seated(page);
-  await asked(page);
+  await waitForTable(page);
+  await waitForDecision(page);
   await page.tap('header .tool.match');
   await page.locator('aside button:text-is("Give up")').tap();
   await page.locator('aside .sure button.danger').tap();
@@ -121,11 +121,11 @@ await scenario('phone', async ({ open }) => {
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     return top?.closest('[data-testid=result]') !== null;
   });
-  check((await page.locator('[data-testid=result] .how').count()) === 0, 'a line of the log explains giving up');
-  await shot(page, 'phone-given-up');
+  check((await page.locator('[data-testid=result] .how').count()) === 0, 'a log line is shown as the reason for a concession');
+  await screenshot(page, 'phone-given-up');
 
-  // The server answers at a wrong address, so nothing says that it does not.
+  // The server answers with an error page, so the page must not claim that the server is unreachable.
   await page.goto(`${BASE}/t/nonsense`);
   await page.waitForSelector('main h2');
-  check((await page.locator('.bar .line.off').count()) === 0, 'a wrong address reads as a cut line');
+  check((await page.locator('.bar .line.off').count()) === 0, 'a wrong address is reported as a lost connection');
 });

@@ -1,13 +1,13 @@
-// Whole games with dice: each starter deck that a mode has, three and four players, focus, indirect damage, redeploy.
-import { accessible, check, scenario, shot } from './browser.mjs';
-import { deal, lines, moved, offers, playUntil, see, shared, sound } from './dicetable.mjs';
-import { heard } from './map.mjs';
-import { inHaste } from './player.mjs';
+// Plays whole dice games: each starter deck, three and four players, focus, indirect damage, redeploy.
+import { checkAccessibility, check, scenario, screenshot } from './browser.mjs';
+import { openDiceTable, lineCount, waitForLine, offers, playUntil, readDiceTable, checkSharing, checkLayout } from './dicetable.mjs';
+import { logText } from './map.mjs';
+import { useFastClicks } from './player.mjs';
 
 const WIDE = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-/** Every starter deck meets another. */
+/** Every starter deck plays against another one. */
 const PAIRS = [
   ['rey-starter', 'kylo-ren-starter'],
   ['kylo-ren-and-captain-phasma-starter', 'rey-and-poe-dameron-starter'],
@@ -19,7 +19,7 @@ const GAMES = [
   { players: 3, at: 2, name: 'three' },
 ];
 
-/** Four troopers, and most weapons that are redeployed. */
+/** A deck with four troopers and most upgrades that redeploy. */
 const TROOPERS = {
   list: {
     game: 'destiny',
@@ -34,81 +34,81 @@ const TROOPERS = {
   },
 };
 
-/** A game from its first question to its last. */
-async function whole(open, { phone = false, name, ...wish }) {
+/** Plays a game from its first question to its end. */
+async function playGame(open, { phone = false, name, ...wish }) {
   const page = await open(phone ? PHONE : WIDE);
-  inHaste(page);
-  await deal(page, wish);
+  useFastClicks(page);
+  await openDiceTable(page, wish);
   let shown = false;
   const told = async (seen) => {
     if (!shown && seen.acts.includes('resolve')) {
       shown = true;
-      await sound(page, `the table of ${name}`);
-      await shot(page, `pools-${name}`);
-      await accessible(page, `the table of ${name}`);
+      await checkLayout(page, `the table of ${name}`);
+      await screenshot(page, `pools-${name}`);
+      await checkAccessibility(page, `the table of ${name}`);
     }
     return false;
   };
   check((await playUntil([page], told, { patience: 300_000 })) === 'over', 'the game does not end');
-  check(shown, 'no die was ever to be resolved');
-  await shot(page, `pools-${name}-over`);
+  check(shown, 'no die could ever be resolved');
+  await screenshot(page, `pools-${name}-over`);
   await page.context().close();
 }
 
-/** A die is turned: what it shows stands beside what it could show, and afterward beside what it showed. */
-async function turned(page) {
+/** Turns a die: its side is shown beside the possible new sides, and afterward beside the side before. */
+async function checkTurnedDie(page) {
   const strip = page.locator('[data-testid=turning]');
   await strip.waitFor();
   const sides = strip.locator('[data-turn]');
-  check((await sides.count()) === (await see(page)).options.length, 'not every side is shown as a die');
-  await shot(page, 'pools-turning');
-  await accessible(page, 'a die that is turned');
+  check((await sides.count()) === (await readDiceTable(page)).options.length, 'not every side is shown as a die');
+  await screenshot(page, 'pools-turning');
+  await checkAccessibility(page, 'turning a die');
   const wanted = await sides.first().locator('svg').getAttribute('data-code');
-  const before = await lines(page);
+  const before = await lineCount(page);
   await sides.first().click();
-  await moved(page, before);
+  await waitForLine(page, before);
   await page.waitForSelector('.pools .was', { timeout: 5000 });
-  // Others may have been turned or rolled a moment ago.
+  // The bots may have turned or rolled other dice a moment ago.
   const now = await page.locator('.pools [data-die]:has(.was)').evaluateAll((dice) => dice.map((d) => d.dataset.die));
   check(now.includes(wanted), `turned to ${now}, not to ${wanted}`);
-  await shot(page, 'pools-turned');
+  await screenshot(page, 'pools-turned');
 }
 
-/** Four with decks full of focus and indirect damage. */
-async function focusAndIndirect(open) {
+/** Four players with decks full of focus and indirect damage. */
+async function checkFocusAndIndirect(open) {
   const page = await open(WIDE);
-  inHaste(page);
+  useFastClicks(page);
   let [focus, indirect] = [false, false];
   for (let game = 0; game < 4 && !(focus && indirect); game++) {
-    await deal(page, { players: 4, at: 2, mode: 'standard' });
+    await openDiceTable(page, { players: 4, at: 2, mode: 'standard' });
     let begun = false;
     const enough = (seen) => {
       begun ||= seen.acts.length > 0;
       return (!focus && offers('turn ')(seen)) || (begun && !indirect && seen.sharing);
     };
     while ((await playUntil([page], enough, { wishes: ['resolve', 'activate', 'play', 'pass'] })) === 'enough') {
-      if (offers('turn ')(await see(page))) {
-        await turned(page);
+      if (offers('turn ')(await readDiceTable(page))) {
+        await checkTurnedDie(page);
         focus = true;
-      } else if (await shared(page)) indirect = true;
+      } else if (await checkSharing(page)) indirect = true;
       if (focus && indirect) break;
     }
   }
   check(focus, 'no die was turned');
-  check(indirect, 'nobody was dealt indirect damage');
+  check(indirect, 'no player was dealt indirect damage');
   await page.context().close();
 }
 
-/** Whoever bears a weapon that is redeployed falls by the own dice, and the weapon goes on to the next. */
-async function redeployed(open) {
+/** The player's own dice defeat a character with a redeploy upgrade, which moves to the next character. */
+async function checkRedeploy(open) {
   const page = await open(WIDE);
-  inHaste(page);
+  useFastClicks(page);
   for (let game = 0; game < 5; game++) {
-    await deal(page, { decks: [TROOPERS] });
-    const gone = async () => /moves to/.test(await heard(page));
+    await openDiceTable(page, { decks: [TROOPERS] });
+    const gone = async () => /moves to/.test(await logText(page));
     const ways = { wishes: ['play', 'activate', 'resolve', 'pass'], aim: 'laden' };
     if ((await playUntil([page], gone, ways)) === 'enough' || (await gone())) {
-      await shot(page, 'pools-redeployed');
+      await screenshot(page, 'pools-redeployed');
       await page.context().close();
       return;
     }
@@ -117,7 +117,7 @@ async function redeployed(open) {
 }
 
 await scenario('pools', async ({ open }) => {
-  for (const wish of GAMES) await whole(open, wish);
-  await focusAndIndirect(open);
-  await redeployed(open);
+  for (const wish of GAMES) await playGame(open, wish);
+  await checkFocusAndIndirect(open);
+  await checkRedeploy(open);
 });

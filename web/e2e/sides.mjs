@@ -1,9 +1,9 @@
-// The card game from each side against the machine, to its result; the side follows from the deck.
-import { accessible, BASE, check, scenario, shot } from './browser.mjs';
-import { inHaste, playOn, seated } from './player.mjs';
+// Plays the card game from each side against a bot to the end; the deck decides the side.
+import { checkAccessibility, BASE, check, scenario, screenshot } from './browser.mjs';
+import { useFastClicks, playOn, waitForTable } from './player.mjs';
 
-/** Makes a table with this deck against a machine and goes there. */
-async function begin(page, deck) {
+/** Creates a table with this deck against a bot and opens it. */
+async function openGame(page, deck) {
   await page.goto(BASE);
   await page.waitForSelector('[data-testid=play][data-game=sw-lcg]');
   const path = await page.evaluate(async (starter) => {
@@ -16,7 +16,7 @@ async function begin(page, deck) {
   }, deck);
   check(path.startsWith('/t/'), path);
   await page.goto(`${BASE}${path}`);
-  await seated(page);
+  await waitForTable(page);
   await page.waitForSelector('.arena');
 }
 
@@ -26,14 +26,14 @@ await scenario('sides', async ({ open }) => {
     ['imperial-navy', 'Dark side'],
   ]) {
     const page = await open({ viewport: { width: 1280, height: 800 } });
-    inHaste(page);
-    await begin(page, deck);
+    useFastClicks(page);
+    await openGame(page, deck);
     const own = await page.locator('.arena').innerText();
-    check(own.includes(side), `nobody is told of the ${side}`);
+    check(own.includes(side), `the page does not name the ${side}`);
     await playOn([page], { quiet: 120_000 });
     await page.waitForSelector('[data-testid=result]');
-    await accessible(page, `the end of a game of the ${side}`);
-    await shot(page, `sides-${deck}`);
+    await checkAccessibility(page, `the end of a game of the ${side}`);
+    await screenshot(page, `sides-${deck}`);
     await page.context().close();
   }
 });

@@ -1,7 +1,7 @@
-// Six at the table, on a desktop and on a phone: the question hides no hand, nothing is too wide.
-import { accessible, check, scenario, shot } from './browser.mjs';
-import { amongMachines } from './people.mjs';
-import { look, playOn } from './player.mjs';
+// Six seats, on a desktop and on a phone: the question covers no hand, and nothing is too wide.
+import { checkAccessibility, check, scenario, screenshot } from './browser.mjs';
+import { startAgainstBots } from './people.mjs';
+import { readTable, playOn } from './player.mjs';
 
 const SIZES = {
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -23,12 +23,12 @@ function measure(page) {
 await scenario('six', async ({ open }) => {
   for (const [size, options] of Object.entries(SIZES)) {
     const page = await open(options);
-    await amongMachines(page, { mode: 'emperor' });
-    // Whoever may not be attacked has a shield; later on perhaps nobody is guarded any more.
+    await startAgainstBots(page, { mode: 'emperor' });
+    // A player who may not be attacked has a shield; later in the game there may be none.
     await page.waitForSelector('.ring .node .shield', { state: 'attached', timeout: 90_000 });
     const hand = page.locator('.own [data-role=hand] .card');
-    // What plays by itself may still be at it; a hand that stays is a question one thinks about.
-    const rests = async () => (await hand.count()) > 0 && (await look(page)).options.length > 0;
+    // Automatic plays may still be running; a hand that does not change belongs to a real decision.
+    const rests = async () => (await hand.count()) > 0 && (await readTable(page)).options.length > 0;
     const enough = async (steps) => {
       if (steps <= 12 || !(await rests())) return false;
       await page.waitForTimeout(400);
@@ -41,7 +41,7 @@ await scenario('six', async ({ open }) => {
       scrollTo(0, 0);
     });
     const seen = await measure(page);
-    await shot(page, `six-${size}`);
+    await screenshot(page, `six-${size}`);
     check(seen.wide <= 0, `the table is ${seen.wide} px too wide on a ${size}`);
     check(seen.seats === 6, `${seen.seats} seats are shown`);
     check(
@@ -49,31 +49,31 @@ await scenario('six', async ({ open }) => {
       `the question hides the hand on a ${size}: ${JSON.stringify(seen)}`,
     );
     if (size === 'desktop') {
-      // Whatever piles up at the other places, the own hand stays in sight.
+      // However much is at the other seats, the viewer's hand stays visible.
       await page.evaluate(() => (document.querySelector('.others').style.minHeight = '60vh'));
       const crowded = await measure(page);
-      await shot(page, 'six-crowded');
-      check(crowded.hand <= crowded.dock + 1, `full places hide the hand: ${JSON.stringify(crowded)}`);
+      await screenshot(page, 'six-crowded');
+      check(crowded.hand <= crowded.dock + 1, `crowded seats hide the hand: ${JSON.stringify(crowded)}`);
     }
     if (size === 'phone') {
-      // A long question takes much of the screen, whatever was asked now; the hand stays in sight above it.
+      // A long question takes much of the screen; the hand stays visible above it.
       await page.evaluate(() => (document.querySelector('.dock').style.minHeight = '50dvh'));
       const long = await measure(page);
-      await shot(page, 'six-long-question');
+      await screenshot(page, 'six-long-question');
       check(long.hand <= long.dock + 1, `a long question hides the hand on a phone: ${JSON.stringify(long)}`);
     }
     const ring = await page.locator('.ring .node').count();
     check(ring === 6, `the ring has ${ring} seats`);
-    await accessible(page, `six seats on a ${size}`);
+    await checkAccessibility(page, `six seats on a ${size}`);
     await page.context().close();
   }
 
-  // A raid: everybody may attack the boss, and the ring says so.
+  // In a raid all players may attack the boss, and the ring shows it.
   const page = await open(SIZES.desktop);
-  await amongMachines(page, { mode: 'raid', players: 4 });
+  await startAgainstBots(page, { mode: 'raid', players: 4 });
   await page.waitForSelector('.ring .node');
-  check((await page.locator('.ring .node .role').count()) === 1, 'a raid has not one boss');
-  check((await page.locator('section.seat').count()) === 4, 'not four seats');
-  await accessible(page, 'a raid');
-  await shot(page, 'raid');
+  check((await page.locator('.ring .node .role').count()) === 1, 'a raid does not have exactly one boss');
+  check((await page.locator('section.seat').count()) === 4, 'there are not four seats');
+  await checkAccessibility(page, 'a raid');
+  await screenshot(page, 'raid');
 });

@@ -1,11 +1,11 @@
-// How long a frame of a full six-player table takes in the page: the message, the new page, its layout. The messages
-// of a played match are played again to a page without a server, so that nothing but the page is measured. Recorded in
-// docs/BENCHMARKS.md, never a gate: machines are noisy.
+// Measures how long the page needs to show an update of a six-player table: message, DOM, layout. It replays the
+// messages of a match to a page without a server, so that it measures only the page. docs/BENCHMARKS.md records
+// the numbers. This is no gate, because the numbers vary between machines.
 import { scenario } from './browser.mjs';
-import { amongMachines } from './people.mjs';
-import { playOn, seated } from './player.mjs';
+import { startAgainstBots } from './people.mjs';
+import { playOn, waitForTable } from './player.mjs';
 
-/** Keeps what the socket says. */
+/** Records all messages of the socket. */
 function record() {
   window.heard = [];
   const slot = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
@@ -21,8 +21,8 @@ function record() {
   });
 }
 
-/** In the place of the socket: says nothing by itself. */
-function mute() {
+/** Replaces the socket with one that sends nothing. */
+function silenceSocket() {
   window.WebSocket = class {
     constructor() {
       window.socket = this;
@@ -35,19 +35,19 @@ function mute() {
   };
 }
 
-/** Says the messages one a frame, and measures from each until script and layout are done. */
-async function replay(heard) {
+/** Delivers one message per animation frame and measures the time until script and layout are done. */
+async function replay(messages) {
   const until = async (what) => {
     while (window.said !== what) await new Promise((done) => setTimeout(done, 10));
   };
   const took = [];
   await until('hello');
-  for (const [i, kept] of heard.entries()) {
+  for (const [i, kept] of messages.entries()) {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const data = typeof kept === 'string' ? kept : new Uint8Array(kept).buffer;
     const began = performance.now();
     window.socket.onmessage({ data });
-    // Whatever follows from the message is done in microtasks.
+    // All effects of the message run in microtasks.
     for (let turn = 0; turn < 5; turn++) await Promise.resolve();
     const script = performance.now() - began;
     void document.body.offsetHeight;
@@ -60,17 +60,17 @@ async function replay(heard) {
 await scenario('speed', async ({ open }) => {
   const viewport = { width: 1440, height: 900 };
   const page = await open({ viewport });
-  await amongMachines(page, { mode: 'emperor' });
+  await startAgainstBots(page, { mode: 'emperor' });
   let steps = 0;
   await playOn([page], { enough: () => ++steps > 60, quiet: 90_000 });
   await page.addInitScript(record);
   await page.reload();
-  await seated(page);
+  await waitForTable(page);
   steps = 0;
   await playOn([page], { enough: () => ++steps > 60, quiet: 90_000 });
   const heard = await page.evaluate(() => window.heard);
 
-  await page.addInitScript(mute);
+  await page.addInitScript(silenceSocket);
   await page.reload();
   const took = (await page.evaluate(replay, heard)).slice(5); // without the first view, which builds the page
   const what = await page.evaluate(() => `${document.querySelectorAll('.card').length} cards at the end`);

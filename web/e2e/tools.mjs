@@ -1,9 +1,9 @@
-// Everything around the question: why not, undo and redo, asking for it, chat, mute, give up, rematch.
-import { accessible, check, scenario, shot } from './browser.mjs';
-import { gatherAt } from './people.mjs';
-import { look, playOn, seated, side } from './player.mjs';
+// The tools around the question: why not, undo and redo, undo requests, chat, mute, concede, rematch.
+import { checkAccessibility, check, scenario, screenshot } from './browser.mjs';
+import { startTogether } from './people.mjs';
+import { readTable, playOn, waitForTable, openTab } from './player.mjs';
 
-const says = (page, text) =>
+const waitForText = (page, text) =>
   page
     .waitForFunction((words) => document.body.innerText.includes(words), text)
     .catch(() => {
@@ -12,34 +12,34 @@ const says = (page, text) =>
 
 await scenario('tools', async ({ open }) => {
   const [ann, ben] = [await open(), await open()];
-  const path = await gatherAt([ann, ben]);
-  await Promise.all([seated(ann), seated(ben)]);
+  const path = await startTogether([ann, ben]);
+  await Promise.all([waitForTable(ann), waitForTable(ben)]);
   await ann.waitForFunction(() => document.querySelector('#decision [data-key], #decision h2'));
-  const [on, off] = (await look(ann)).options.length > 0 ? [ann, ben] : [ben, ann];
+  const [on, off] = (await readTable(ann)).options.length > 0 ? [ann, ben] : [ben, ann];
 
-  // Something that is no option says why, with a link to the rule.
+  // A card that cannot be chosen says why and links to the rule.
   await on.locator('[data-role=market] .card:not(.legal)').first().click();
   await on.click('#decision button.link');
   await on.waitForFunction(() => document.activeElement?.matches('#side-panel [data-rule].here'));
-  await shot(on, 'why');
-  await accessible(on, 'the rule beside the table');
+  await screenshot(on, 'why');
+  await checkAccessibility(on, 'the rule beside the table');
   await on.keyboard.press('Escape');
-  await side(on, 'log');
+  await openTab(on, 'log');
 
-  // Another language changes the page and the words of the game, in the middle of a turn.
-  await on.click('.likes summary');
-  await on.selectOption('.likes select >> nth=0', 'ja');
+  // Changing the language during a turn changes the page and the game texts.
+  await on.click('.preferences summary');
+  await on.selectOption('.preferences select >> nth=0', 'ja');
   await on.waitForFunction(() =>
     /[ぁ-ん]/.test(document.querySelector('#decision [data-key]')?.textContent ?? ''),
   );
-  await shot(on, 'table-ja');
-  await on.selectOption('.likes select >> nth=0', 'en');
+  await screenshot(on, 'table-ja');
+  await on.selectOption('.preferences select >> nth=0', 'en');
   await on.waitForFunction(() =>
     /[A-Z]/.test(document.querySelector('#decision [data-key]')?.textContent ?? ''),
   );
-  await on.click('.likes summary');
+  await on.click('.preferences summary');
 
-  // A free undo and its redo strike the line out and bring it back.
+  // A free undo strikes the line out in the log, and redo restores it.
   await on.locator('#decision [data-obvious]').first().click();
   await on.click('#decision button:has-text("Undo")');
   await on.waitForSelector('.log .void');
@@ -47,47 +47,47 @@ await scenario('tools', async ({ open }) => {
   await on.click('#decision button:has-text("Redo")');
   await on.waitForSelector('.log .void', { state: 'detached' });
 
-  // After the turn others are asked; a refusal is told, an agreement takes back.
+  // After the turn the opponent must agree: a refusal is shown, an agreement undoes the turn.
   let ended = false;
   await playOn([on], {
     enough: async () => {
-      ended = !(await look(on)).turn;
+      ended = !(await readTable(on)).turn;
       return ended;
     },
   });
   await on.click('#decision button:has-text("Ask to undo")');
   await off.click('#decision button:has-text("Refuse")');
-  await says(on, 'cannot be undone');
+  await waitForText(on, 'cannot be undone');
   await on.click('#decision button:has-text("Ask to undo")');
   await off.click('#decision button:text-is("Agree")');
   await on.waitForSelector('.log .void');
-  await shot(off, 'taken-back');
+  await screenshot(off, 'taken-back');
 
-  // Chat, mute.
-  for (const page of [on, off]) await side(page, 'chat');
+  // Chat and mute.
+  for (const page of [on, off]) await openTab(page, 'chat');
   await on.fill('#chat-text', 'hello there');
   await on.press('#chat-text', 'Enter');
-  await says(off, 'hello there');
+  await waitForText(off, 'hello there');
   await off.click('.chat .line summary');
   await off.click('.chat button:text-is("Mute")');
   await off.waitForFunction(() => !document.querySelector('.chat')?.innerText.includes('hello there'));
 
-  // Standing orders, then giving up asks once more.
-  for (const page of [on, off]) await side(page, 'match');
+  // Standing orders; then conceding asks for confirmation.
+  for (const page of [on, off]) await openTab(page, 'match');
   await on.click('summary:has-text("Standing orders")');
   await on.locator('aside input[type=checkbox]').nth(1).check();
   await on.waitForTimeout(300);
   await on.reload();
-  await seated(on);
-  await side(on, 'match');
+  await waitForTable(on);
+  await openTab(on, 'match');
   await on.click('summary:has-text("Standing orders")');
-  check(await on.locator('aside input[type=checkbox]').nth(1).isChecked(), 'orders are forgotten');
+  check(await on.locator('aside input[type=checkbox]').nth(1).isChecked(), 'standing orders are lost');
   await off.click('aside button:text-is("Give up")');
   await off.click('aside .sure button.danger');
   await on.waitForSelector('[data-testid=result]');
   await off.waitForSelector('[data-testid=result]');
-  await says(on, 'You have won!');
-  await says(off, 'Gave up:');
+  await waitForText(on, 'You have won!');
+  await waitForText(off, 'Gave up:');
   await on.click('[data-testid=result] button:text-is("Rematch")');
   await on.waitForFunction((old) => location.pathname !== old, path);
   await off.click('[data-testid=result] button:has-text("To the rematch")');
@@ -96,5 +96,5 @@ await scenario('tools', async ({ open }) => {
     (await on.evaluate(() => location.pathname)) === (await off.evaluate(() => location.pathname)),
     'two rematches',
   );
-  await Promise.all([seated(on), seated(off)]);
+  await Promise.all([waitForTable(on), waitForTable(off)]);
 });

@@ -1,4 +1,4 @@
-// The toy game of the house in memory: play cards, buy cards, hit somebody, end the turn.
+// The toy game of the in-memory server: play cards, buy cards, attack a player, end the turn.
 const COST = { Cutter: 2, Ram: 3 };
 const NUMBER = { Scout: 0, Viper: 1, Cutter: 2, Ram: 3, Junker: 4 };
 const words = (t) => [{ t }];

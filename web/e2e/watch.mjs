@@ -1,11 +1,11 @@
-// A watcher sees the table, and of a hand only what everybody at the table knows.
+// A watcher sees the table, and of a hand only the cards that all players know.
 import { gunzipSync } from 'node:zlib';
-import { accessible, BASE, check, scenario, shot } from './browser.mjs';
-import { ask } from './map.mjs';
-import { gatherAt } from './people.mjs';
-import { look, playOn, seated, side } from './player.mjs';
+import { checkAccessibility, BASE, check, scenario, screenshot } from './browser.mjs';
+import { createTable } from './map.mjs';
+import { startTogether } from './people.mjs';
+import { readTable, playOn, waitForTable, openTab } from './player.mjs';
 
-/** The names of the face-up cards in a hand, as this page shows them, and the frame it shows. */
+/** Returns the names of face-up cards in a hand on this page, and the number of the view. */
 function hand(page, seat) {
   return page.evaluate((owner) => {
     const cards = document.querySelectorAll(`[data-zone="hand/${owner}"] .card:not(.back)`);
@@ -16,17 +16,17 @@ function hand(page, seat) {
 
 await scenario('watch', async ({ open }) => {
   const [ann, ben, eve] = [await open(), await open(), await open({ colorScheme: 'dark' })];
-  const heard = [];
-  eve.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(payload)));
-  const path = await gatherAt([ann, ben]);
-  await seated(ann);
+  const received = [];
+  eve.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => received.push(payload)));
+  const path = await startTogether([ann, ben]);
+  await waitForTable(ann);
   await eve.goto(BASE + path);
   await eve.waitForSelector('.zone');
 
   let [steps, compared] = [0, 0];
   await playOn([ann, ben], {
     enough: async () => {
-      // Cards can become known to all, e.g. when a deck runs out; the opponent then sees them as well.
+      // All players can learn cards, e.g. when a deck runs out; the opponent then sees them as well.
       for (const [seat, opponent] of [
         [0, ben],
         [1, ann],
@@ -42,50 +42,50 @@ await scenario('watch', async ({ open }) => {
       return ++steps > 60;
     },
   });
-  check(compared > 20, 'the watcher was never at the same frame as the players');
+  check(compared > 20, 'the watcher never saw the same update as the players');
 
-  const msgs = heard.map((data) => JSON.parse(typeof data === 'string' ? data : gunzipSync(data).toString()));
+  const msgs = received.map((data) => JSON.parse(typeof data === 'string' ? data : gunzipSync(data).toString()));
   const first = msgs.find((msg) => msg.t === 'snap').view.zones.filter((zone) => zone.role === 'hand');
   const shown = first.flatMap((zone) => zone.cards.filter((card) => card.card !== undefined));
-  check(shown.length === 0, `the first view tells a watcher a hand: ${JSON.stringify(shown)}`);
+  check(shown.length === 0, `the first view shows a hand to a watcher: ${JSON.stringify(shown)}`);
   check(
     msgs.every((msg) => msg.open?.decision === undefined),
-    'a watcher was asked something',
+    'a watcher has a decision',
   );
-  check((await look(eve)).options.length === 0, 'a watcher has options');
-  for (const page of [ann, eve]) await side(page, 'match');
+  check((await readTable(eve)).options.length === 0, 'a watcher has options');
+  for (const page of [ann, eve]) await openTab(page, 'match');
   await ann.waitForFunction(() => /1 watcher/.test(document.body.innerText));
-  await accessible(eve, 'table of a watcher');
-  await shot(eve, 'watch');
+  await checkAccessibility(eve, 'table of a watcher');
+  await screenshot(eve, 'watch');
 
-  // Ann lets Eve look over her shoulder, and then not any more. There must be something to see.
+  // Ann lets Eve see her hand and then withdraws the permission. The hand must not be empty.
   await playOn([ann, ben], { enough: async () => (await hand(ann, 0)).names.length > 0 });
   await ann.click('.people button:text-is("Show your cards")');
   await eve.click('.people button:has-text("Look over the shoulder")');
   await eve.waitForSelector('.people button:text-is("Back among the watchers")');
   await eve.waitForFunction(() => document.querySelector('[data-zone="hand/0"] .card:not(.back)') !== null);
-  check((await look(eve)).options.length === 0, 'a coach has options');
+  check((await readTable(eve)).options.length === 0, 'a coach has options');
   await ann.click('.people button:text-is("Show no more")');
   await eve.waitForSelector('.people button:text-is("Back among the watchers")', { state: 'detached' });
   await eve.waitForSelector('.zone');
 
-  // A match without watchers says so at its table and at its replay, while it is played and afterwards.
+  // A match without watchers says so at its table and in its replay, during the match and afterwards.
   const options = { public: false, rated: false, clock: 'none', watch: false, chat: true, undo: true };
   const seats = ['me', { machine: 'cadet' }];
-  const shut = await ask(ann, '/api/tables', { game: 'star-realms', seats, options });
+  const closedTable = await createTable(ann, '/api/tables', { game: 'star-realms', seats, options });
   const closed = async () => {
-    for (const where of [shut, shut.replace('/t/', '/r/')]) {
+    for (const where of [closedTable, closedTable.replace('/t/', '/r/')]) {
       await eve.goto(BASE + where);
       await eve.waitForFunction(() => /not open to watchers/.test(document.querySelector('main')?.innerText));
     }
   };
-  await ann.goto(BASE + shut);
-  await seated(ann);
+  await ann.goto(BASE + closedTable);
+  await waitForTable(ann);
   await closed();
   await ann.click('#tab-match');
   await ann.click('aside button:text-is("Give up")');
   await ann.click('aside .sure button.danger');
   await ann.waitForSelector('[data-testid=result]');
   await closed();
-  await shot(eve, 'watch-closed');
+  await screenshot(eve, 'watch-closed');
 });

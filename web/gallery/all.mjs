@@ -1,8 +1,8 @@
-// Pictures of every page and of telling moments: sizes × themes × languages. OUT says where to; words after the
-// command choose scenes, languages, sizes or themes by their names.
+// Takes screenshots of every page and of interesting positions: sizes × themes × languages. OUT names the folder;
+// arguments select scenes, languages, sizes or themes by name.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { BASE, dress, launch } from '../e2e/browser.mjs';
+import { BASE, routePages, launch } from '../e2e/browser.mjs';
 import { prepare, scenes } from './moments.mjs';
 
 const OUT = process.env.OUT ?? 'gallery';
@@ -11,7 +11,7 @@ const THEMES = ['dark', 'light'];
 const LANGS = ['en', 'ru', 'uk', 'ja'];
 const wanted = process.argv.slice(2);
 
-/** Words that name something of this kind choose among it; without any, all of it is taken. */
+/** Arguments that name items of this list select them; without any, all items are taken. */
 function chosen(names) {
   const some = names.filter((name) => wanted.includes(name));
   return some.length > 0 ? some : names;
@@ -19,14 +19,14 @@ function chosen(names) {
 
 function context(browser, state, size, theme, lang) {
   const [width, height] = SIZES[size];
-  const likes = { lang, theme, cards: 'same' };
+  const preferences = { lang, theme, cards: 'same' };
   const touch = size === 'phone' ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {};
-  const origins = [{ origin: BASE, localStorage: [{ name: 'orrery.likes', value: JSON.stringify(likes) }] }];
+  const origins = [{ origin: BASE, localStorage: [{ name: 'orrery.likes', value: JSON.stringify(preferences) }] }];
   const storageState = { cookies: state.cookies, origins };
   return browser.newContext({ viewport: { width, height }, storageState, reducedMotion: 'reduce', ...touch });
 }
 
-async function picture(page, [name, path, act], folder) {
+async function takePicture(page, [name, path, act], folder) {
   await page.goto(BASE + path);
   await page.waitForSelector('h1');
   if (path.startsWith('/t/')) await page.waitForSelector('.card, .zone', { timeout: 10_000 }).catch(() => undefined);
@@ -34,7 +34,7 @@ async function picture(page, [name, path, act], folder) {
   const problem = act ? await act(page).then(() => null, (error) => String(error.message).split('\n')[0]) : null;
   await page.waitForTimeout(250);
   const shot = () => page.screenshot({ path: join(folder, `${name}.png`) });
-  // A busy machine may be late once; that is no reason to do without all other pictures.
+  // A busy machine may be late once, which is no reason to lose the other pictures.
   await shot().catch(shot);
   if (problem !== null) console.log(`${name} in ${folder}: ${problem}`);
   return problem === null;
@@ -42,14 +42,14 @@ async function picture(page, [name, path, act], folder) {
 
 const browser = await launch();
 const first = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-await dress(first);
+await routePages(first);
 const page = await first.newPage();
 await page.goto(BASE);
 const me = await page.evaluate(async () => {
   const answer = await fetch('/api/session/guest', { method: 'POST' });
   return (await answer.json()).id;
 });
-console.log('playing to the moments worth a picture …');
+console.log('playing to the positions for the screenshots …');
 const made = await prepare(page);
 const state = await first.storageState();
 
@@ -63,16 +63,16 @@ for (const size of chosen(Object.keys(SIZES)))
       const folder = join(OUT, size, theme, lang);
       mkdirSync(folder, { recursive: true });
       const visit = await context(browser, state, size, theme, lang);
-      await dress(visit);
+      await routePages(visit);
       const view = await visit.newPage();
       view.setDefaultTimeout(15_000);
       for (const scene of all.filter(([name]) => names.includes(name))) {
-        if (!(await picture(view, scene, folder))) failed += 1;
+        if (!(await takePicture(view, scene, folder))) failed += 1;
         taken += 1;
       }
       await visit.close();
       console.log(`${size} ${theme} ${lang}: ${names.length} pictures`);
     }
 await browser.close();
-console.log(`${taken} pictures in ${OUT}, ${failed} of them without what should have been done first`);
+console.log(`${taken} pictures in ${OUT}, ${failed} of them without all of their steps`);
 process.exit(failed === 0 ? 0 : 1);

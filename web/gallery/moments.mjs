@@ -1,57 +1,57 @@
-// Brings tables to telling moments. A moment is an address, and what to do there before the picture is taken.
+// Plays tables to interesting positions. A scene has an address and the steps before the screenshot.
 import { readFileSync } from 'node:fs';
-import { look, playOn, press, seated, step } from '../e2e/player.mjs';
+import { readTable, playOn, takeOption, waitForTable, playStep } from '../e2e/player.mjs';
 
 const GAME = 'star-realms';
 const CARDS = 'sw-lcg';
 const MAP = 'rebellion';
-/** A recorded match around the map, which the server knows as HUNT. */
+/** A recorded match on the map, which the server knows as HUNT. */
 const HUNT = new URL('../../crates/games/tests/saves/0.1.0/rebellion-hunt-2.orrery', import.meta.url);
 
-async function table(page, wish, where = '/api/tables') {
+async function openTable(page, request, where = '/api/tables') {
   const made = await page.evaluate(
     async ([where, body]) => {
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(where, { method: 'POST', headers, body: JSON.stringify(body) });
       return answer.json();
     },
-    [where, wish],
+    [where, request],
   );
   if (made.id === undefined) throw new Error(`no table: ${JSON.stringify(made)}`);
   await page.goto(new URL(made.path, page.url()).href);
-  await seated(page);
+  await waitForTable(page);
   return made.id;
 }
 
 const has = (page, selector) => page.locator(selector).count().then((n) => n > 0);
 
-/** Plays until the page shows something, at most so many steps. */
-async function until(page, wanted, limit = 400) {
+/** Plays until the page shows an element, up to `limit` steps. */
+async function playUntil(page, wanted, limit = 400) {
   await playOn([page], { limit, enough: wanted }).catch(() => undefined);
   for (let i = 0; i < 50 && !(await has(page, '#decision [data-key]')); i++) await page.waitForTimeout(100);
 }
 
-/** A duel at a moment of this kind: another one is begun when a match ends without it. */
-async function moment(page, wanted, game = GAME) {
+/** Plays a duel to a position of this kind; starts another one if a match ends without it. */
+async function playTo(page, wanted, game = GAME) {
   for (;;) {
-    const id = await table(page, { game, seats: ['me', { machine: 'cadet' }] });
-    await until(page, wanted);
-    if (!(await look(page)).over) return id;
+    const id = await openTable(page, { game, seats: ['me', { machine: 'cadet' }] });
+    await playUntil(page, wanted);
+    if (!(await readTable(page)).over) return id;
   }
 }
 
-/** Tables, one for each kind of moment. */
+/** Prepares tables, one for each kind of position. */
 export async function prepare(page) {
   const made = {};
-  made.first = await table(page, { game: GAME });
+  made.first = await openTable(page, { game: GAME });
 
-  made.middle = await moment(page, async () => {
+  made.middle = await playTo(page, async () => {
     const [mine, theirs] = [page.locator('.own .play .card'), page.locator('.wide .play .card')];
-    const { options } = await look(page);
+    const { options } = await readTable(page);
     return options.length > 3 && (await mine.count()) >= 2 && (await theirs.count()) >= 1;
   });
-  made.question = await moment(page, async () => {
-    const { options, kind, busy, asking } = await look(page);
+  made.question = await playTo(page, async () => {
+    const { options, kind, busy, asking } = await readTable(page);
     const open = options.length > 1 && !options.some((option) => option.obvious);
     return open && (kind === 'one' || kind === 'some') && !busy && !asking;
   });
@@ -63,9 +63,9 @@ export async function prepare(page) {
     ['emperor', 'emperor', 6],
     ['raid', 'raid', 4],
   ]) {
-    made[name] = await table(page, { game: GAME, mode, players });
+    made[name] = await openTable(page, { game: GAME, mode, players });
     let steps = 0;
-    await until(page, () => ++steps > 30);
+    await playUntil(page, () => ++steps > 30);
   }
 
   await prepareCards(page, made);
@@ -75,53 +75,53 @@ export async function prepare(page) {
     ['lessonCards', CARDS, 8],
     ['lessonMap', MAP, 9],
   ]) {
-    made[name] = await table(page, { game }, '/api/lessons');
-    await until(page, () => has(page, `[data-testid=coach][data-step="${at}"]`));
+    made[name] = await openTable(page, { game }, '/api/lessons');
+    await playUntil(page, () => has(page, `[data-testid=coach][data-step="${at}"]`));
   }
 
-  made.over = await table(page, { game: GAME, seats: ['me', { machine: 'commander' }] });
+  made.over = await openTable(page, { game: GAME, seats: ['me', { machine: 'commander' }] });
   await playOn([page]);
   await page.waitForSelector('[data-testid=result]');
   return made;
 }
 
-/** The same for the game of two sides with a lane between them. */
+/** The same for the two-sided card game. */
 async function prepareCards(page, made) {
-  made.arena = await table(page, { game: CARDS, seats: ['me', { machine: 'cadet' }] });
+  made.arena = await openTable(page, { game: CARDS, seats: ['me', { machine: 'cadet' }] });
   const shown = (selector) => page.locator(selector).count();
-  made.deploy = await moment(
+  made.deploy = await playTo(
     page,
     async () => {
       const play = await has(page, '#decision [data-verb=play]');
-      return play && (await shown('.camp.own .units .card')) >= 2 && (await shown('.camp .units .card')) >= 5;
+      return play && (await shown('.arena-side.own .units .card')) >= 2 && (await shown('.arena-side .units .card')) >= 5;
     },
     CARDS,
   );
-  made.pay = await moment(page, () => has(page, '#decision .confirm[aria-disabled=false]'), CARDS);
-  made.edge = await moment(
+  made.pay = await playTo(page, () => has(page, '#decision .confirm[aria-disabled=false]'), CARDS);
+  made.edge = await playTo(
     page,
     async () => (await has(page, '#decision [data-verb=edge]')) && (await shown('.front .card')) >= 2,
     CARDS,
   );
-  made.arenaOver = await table(page, { game: CARDS, seats: ['me', { machine: 'cadet' }] });
+  made.arenaOver = await openTable(page, { game: CARDS, seats: ['me', { machine: 'cadet' }] });
   await playOn([page]);
   await page.waitForSelector('[data-testid=result]');
 }
 
-/** The same for the game around a map: the first round, and moments of a recorded match. */
+/** The same for the map game: the first round, and positions of a recorded match. */
 async function prepareMap(page, made) {
   const seats = ['me', { machine: 'cadet' }];
   const asked = (which) => page.waitForSelector(`#decision[aria-busy=false] [data-key${which}]`);
-  made.hide = await table(page, { game: MAP, mode: 'first-game', first: 0, seats });
+  made.hide = await openTable(page, { game: MAP, mode: 'first-game', first: 0, seats });
   for (const [name, ...keys] of [
     ['assign', 'hide tatooine'],
     ['command', 'hide tatooine', 'assign build-alliance mon-mothma', 'ready'],
     ['moving', 'hide tatooine', 'ready', 'activate nal-hutta', 'with general-rieekan', 'from bothawui'],
   ]) {
-    made[name] = await table(page, { game: MAP, mode: 'first-game', first: 0, seats });
+    made[name] = await openTable(page, { game: MAP, mode: 'first-game', first: 0, seats });
     for (const key of keys) {
       await asked(`="${key}"`);
-      await press(page, key);
+      await takeOption(page, key);
     }
     await asked('');
   }
@@ -135,11 +135,11 @@ async function prepareMap(page, made) {
   ]) {
     const n = lines.findLastIndex((line) => line.pick === pick);
     const wish = { n: n - 1, seat: lines[n].seat, machine: 'rules' };
-    made[name] = await table(page, wish, `/api/tables/${process.env.HUNT}/branch`);
+    made[name] = await openTable(page, wish, `/api/tables/${process.env.HUNT}/branch`);
   }
 }
 
-/** Every page and moment: a name, an address, and what to do there. */
+/** Lists every page and position: a name, an address, and the steps before the screenshot. */
 export function scenes(made, me) {
   const at = (id) => `/t/${id}`;
   return [
@@ -162,7 +162,7 @@ export function scenes(made, me) {
     ['table-first', at(made.first)],
     ['table-middle', at(made.middle)],
     ['table-question', at(made.question)],
-    ['table-zoom', at(made.middle), (page) => hold(page, '[data-role=market] .card')],
+    ['table-zoom', at(made.middle), (page) => holdCard(page, '[data-role=market] .card')],
     ['table-why', at(made.first), (page) => page.click('[data-role=market] .card:not(.legal)')],
     ['table-warning', at(made.first), (page) => page.click('#decision .end')],
     ['table-hint', at(made.middle), hint],
@@ -180,7 +180,7 @@ export function scenes(made, me) {
     ['arena-pay', at(made.pay)],
     ['arena-edge', at(made.edge)],
     ['arena-tip', at(made.edge), tip],
-    ['arena-zoom', at(made.deploy), (page) => hold(page, '.camp.own .goals .card')],
+    ['arena-zoom', at(made.deploy), (page) => holdCard(page, '.arena-side.own .goals .card')],
     ['arena-why', at(made.deploy), (page) => page.click('[data-role=goals] .card:not(.legal)')],
     ['arena-over', at(made.arenaOver)],
     ['lesson-reb', at(made.lessonMap)],
@@ -195,12 +195,12 @@ export function scenes(made, me) {
     ),
     ['replay', `/r/${made.over}#40`],
     ['replay-analysis', `/r/${made.over}?tab=analysis#60`, analysis],
-    // The last one: the text table stays once it is chosen.
+    // Must be the last: the text table stays on once it is chosen.
     ['table-text', at(made.middle), (page) => page.keyboard.press('t')],
   ];
 }
 
-async function hold(page, selector) {
+async function holdCard(page, selector) {
   const card = page.locator(selector).first();
   const hovers = await page.evaluate(() => matchMedia('(hover: hover)').matches);
   if (hovers) await card.hover();
@@ -210,7 +210,7 @@ async function hold(page, selector) {
 }
 
 async function hint(page) {
-  if (!(await has(page, '#decision button.hint'))) return step(page);
+  if (!(await has(page, '#decision button.hint'))) return playStep(page);
   await page.click('#decision button.hint', { timeout: 5000 });
   await page.waitForSelector('section.hint', { timeout: 10_000 });
 }

@@ -33,15 +33,15 @@ import type {
   Rolls,
   SessionInfo,
   Settings,
-  ShutInfo,
+  Mute,
   Sit,
   TableInfo,
   TableList,
   WebhookKey,
-  Workshop,
+  DeckCatalog,
 } from './wire';
 
-/** A request was refused, or nobody answered (`status` 0, code `offline`). */
+/** A request was refused, or the server could not be reached (`status` 0, code `offline`). */
 export class ApiFail extends Error {
   constructor(
     readonly status: number,
@@ -68,7 +68,7 @@ async function ask(method: Method, path: string, body?: unknown): Promise<Respon
   }
   if (answer.ok) return answer;
   const said = (await answer.json().catch(() => ({}))) as Partial<ApiError>;
-  // An address that is no name of anything names nothing.
+  // A malformed id in the address means that nothing exists there.
   const unnamed = method === 'GET' && answer.status === 400 ? 'not_found' : `http_${answer.status}`;
   throw new ApiFail(answer.status, said.code ?? unnamed, said.message ?? answer.statusText);
 }
@@ -83,11 +83,11 @@ async function done(method: Method, path: string, body?: unknown): Promise<void>
 
 const one = (path: string, id: string, rest = ''): string => `/api/${path}/${encodeURIComponent(id)}${rest}`;
 
-/** Through whose eyes a finished match is looked at: a seat's, a watcher's, or with nothing hidden. */
-export type Eyes = number | 'watch' | 'all';
+/** The viewpoint of a replay: a seat's, a watcher's, or everything revealed. */
+export type Viewpoint = number | 'watch' | 'all';
 
-function eyesOf(eyes: Eyes): string {
-  return eyes === 'all' ? '&all=true' : eyes === 'watch' ? '' : `&seat=${eyes}`;
+function viewpointQuery(viewpoint: Viewpoint): string {
+  return viewpoint === 'all' ? '&all=true' : viewpoint === 'watch' ? '' : `&seat=${viewpoint}`;
 }
 
 export const api = {
@@ -126,25 +126,26 @@ export const api = {
   cards: (id: string, lang: Lang) => json<CardFace[]>('GET', one('tables', id, `/cards?lang=${lang}`)),
   at: (id: string, n: number, seat: number | null, lang: Lang) =>
     json<Moment>('GET', one('tables', id, `/at/${n}?lang=${lang}${seat === null ? '' : `&seat=${seat}`}`)),
-  replay: (id: string, eyes: Eyes, from: number, lang: Lang) =>
-    json<Replay>('GET', one('tables', id, `/replay?lang=${lang}&from=${from}${eyesOf(eyes)}`)),
+  replay: (id: string, viewpoint: Viewpoint, from: number, lang: Lang) =>
+    json<Replay>('GET', one('tables', id, `/replay?lang=${lang}&from=${from}${viewpointQuery(viewpoint)}`)),
   rolls: (id: string, seat: number | null) =>
     json<Rolls[]>('GET', one('tables', id, `/rolls${seat === null ? '' : `?seat=${seat}`}`)),
   branch: (id: string, branch: Branch) => json<Opened>('POST', one('tables', id, '/branch'), branch),
   proof: (id: string) => json<Proof>('GET', one('tables', id, '/proof')),
-  /** Has a finished match judged, or finds it judged. */
+  /** Starts the analysis of a finished match, or returns its state. */
   analyze: (id: string, lang: Lang) => json<Analysis>('POST', one('tables', id, `/analysis?lang=${lang}`)),
   analysis: (id: string, lang: Lang) => json<Analysis>('GET', one('tables', id, `/analysis?lang=${lang}`)),
   bug: (bug: NewBug) => json<BugFiled>('POST', '/api/bugs', bug),
   filePath: (id: string) => one('tables', id, '/file'),
   gameCards: (game: string, lang: Lang) => json<CardFace[]>('GET', one('games', game, `/cards?lang=${lang}`)),
-  /** The digest of a game's rules, and the language it is written in: English for want of a translation. */
+  /** The rules digest of a game and its language, which is English if there is no translation. */
   rules: async (game: string, lang: Lang) => {
     const answer = await ask('GET', one('games', game, `/rules?lang=${lang}`));
     return { text: await answer.text(), lang: answer.headers.get('content-language') ?? lang };
   },
 
-  workshop: (game: string, lang: Lang) => json<Workshop>('GET', one('games', game, `/decks?lang=${lang}`)),
+  deckCatalog: (game: string, lang: Lang) =>
+    json<DeckCatalog>('GET', one('games', game, `/decks?lang=${lang}`)),
   checkDeck: (list: DeckList, lang: Lang) =>
     json<DeckCheck>('POST', one('games', list.game, `/decks/check?lang=${lang}`), list),
   readDeck: (game: string, paste: DeckPaste, lang: Lang) =>
@@ -160,8 +161,8 @@ export const api = {
 
   user: (id: string, before?: number) =>
     json<Profile>('GET', one('users', id, before === undefined ? '' : `?before=${before}`)),
-  shut: () => json<ShutInfo[]>('GET', '/api/shut'),
-  setShut: (shut: ShutInfo) => done('PUT', '/api/shut', shut),
+  mutes: () => json<Mute[]>('GET', '/api/shut'),
+  setMute: (mute: Mute) => done('PUT', '/api/shut', mute),
   report: (report: NewReport) => done('POST', '/api/reports', report),
   reports: (open: boolean) => json<ReportInfo[]>('GET', `/api/admin/reports?open=${open}`),
   judge: (id: string, verdict: string) => done('POST', one('admin/reports', id), { verdict }),

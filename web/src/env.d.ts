@@ -1,4 +1,4 @@
-/** Which build of the client this is; Vite fills it in. */
+/** The build id of the client; Vite fills it in. */
 declare const __BUILD__: string;
 
 declare module '*.ftl?raw' {

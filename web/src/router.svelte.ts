@@ -1,12 +1,12 @@
-/** Pages that need nothing but their name. */
+/** Pages without parameters. */
 const PAGES = ['lobby', 'new', 'me', 'login', 'admin', 'help', 'settings', 'cards', 'decks', 'learn'] as const;
 
-/** Where the visitor is. Anything unknown is `missing`. */
+/** The current page. Unknown addresses are `missing`. */
 export type Route =
   | { page: 'landing' | 'missing' | 'deck-import' | (typeof PAGES)[number] }
   | { page: 'table' | 'replay' | 'user' | 'deck'; id: string };
 
-/** Part of an address as it was meant; what is not encoded properly is taken as it stands. */
+/** Decodes a part of the address; keeps it as it is if it is not properly encoded. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -56,7 +56,7 @@ export const router = {
   get hash(): string {
     return here.hash;
   },
-  /** How often the place changed: whatever must happen after a move watches it. */
+  /** The number of navigations; effects that must run after each one depend on it. */
   get moves(): number {
     return here.moves;
   },
@@ -68,7 +68,7 @@ export function go(path: string, how: { replace?: boolean } = {}): void {
   read();
 }
 
-/** Makes plain links of this house change the page without loading it anew. */
+/** Makes ordinary links within the site change the page without a reload. */
 export function followLinks(): void {
   addEventListener('popstate', read);
   addEventListener('hashchange', read);

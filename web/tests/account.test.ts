@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setMe, startHouse } from '../src/live/house.svelte';
-import { like, settings, toClient } from '../src/live/settings.svelte';
+import { setMe, startSession } from '../src/live/connection/session.svelte';
+import { changePreferences, preferences, toClient } from '../src/live/settings/preferences.svelte';
 import type { Me, Settings } from '../src/wire';
 
 const put = vi.hoisted(() => ({ sent: [] as Settings[], works: true }));
@@ -20,7 +20,7 @@ function account(client: Record<string, string>, id = 'ann'): Me {
   return { id, name: id, kind: 'account', role: 'player', settings: { show_ratings: false, client } };
 }
 
-startHouse();
+startSession();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,7 +28,7 @@ beforeEach(() => {
   put.works = true;
   localStorage.clear();
   setMe(null);
-  like({ theme: 'dark', size: '100' });
+  changePreferences({ theme: 'dark', size: '100' });
 });
 
 afterEach(() => {
@@ -36,47 +36,47 @@ afterEach(() => {
 });
 
 test('an account brings its settings to the device', () => {
-  setMe(account({ ...toClient(settings.likes), theme: 'light', motion: 'fast' }));
-  expect(settings.likes).toMatchObject({ theme: 'light', motion: 'fast' });
+  setMe(account({ ...toClient(preferences.current), theme: 'light', motion: 'fast' }));
+  expect(preferences.current).toMatchObject({ theme: 'light', motion: 'fast' });
   expect(put.sent).toEqual([]);
 });
 
-test('a new account takes over what the guest liked', () => {
+test('a new account takes over the settings of the guest', () => {
   setMe(account({}));
   expect(put.sent.map((wanted) => wanted.client.theme)).toEqual(['dark']);
 });
 
 test('changes are saved together, a moment later', async () => {
-  setMe(account(toClient(settings.likes)));
-  like({ theme: 'light' });
-  like({ size: '130' });
+  setMe(account(toClient(preferences.current)));
+  changePreferences({ theme: 'light' });
+  changePreferences({ size: '130' });
   expect(put.sent).toEqual([]);
   await vi.runAllTimersAsync();
   expect(put.sent.map(({ client }) => [client.theme, client.size])).toEqual([['light', '130']]);
 });
 
-test('a change that did not get through is not undone by the account, but sent again', async () => {
-  const old = toClient(settings.likes);
+test('the account does not overwrite a change that was not saved; the change is sent again', async () => {
+  const old = toClient(preferences.current);
   setMe(account(old));
   put.works = false;
-  like({ theme: 'light' });
+  changePreferences({ theme: 'light' });
   await vi.runAllTimersAsync();
   put.works = true;
-  // The page is loaded anew, and the account still tells what it knew.
+  // After a reload the account still returns its old settings.
   setMe(account(old));
-  expect(settings.likes.theme).toBe('light');
+  expect(preferences.current.theme).toBe('light');
   await vi.runAllTimersAsync();
   expect(put.sent.at(-1)?.client.theme).toBe('light');
-  // Once it is through, the account knows best again.
+  // Once the change is saved, the settings of the account apply again.
   setMe(account({ ...old, theme: 'auto' }));
-  expect(settings.likes.theme).toBe('auto');
+  expect(preferences.current.theme).toBe('auto');
 });
 
-test('what one account has not heard is no other account’s business', async () => {
-  setMe(account(toClient(settings.likes)));
+test('an unsaved change of one account is not sent to another account', async () => {
+  setMe(account(toClient(preferences.current)));
   put.works = false;
-  like({ theme: 'light' });
+  changePreferences({ theme: 'light' });
   await vi.runAllTimersAsync();
-  setMe(account({ ...toClient(settings.likes), theme: 'auto' }, 'ben'));
-  expect(settings.likes.theme).toBe('auto');
+  setMe(account({ ...toClient(preferences.current), theme: 'auto' }, 'ben'));
+  expect(preferences.current.theme).toBe('auto');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  bunches,
-  camp,
+  cardGroups,
+  sideZones,
   fightOf,
   isArena,
   nextTab,
@@ -14,7 +14,7 @@ import {
 } from '../src/state/arena';
 import { grouped } from '../src/state/options';
 import { patched } from '../src/state/patch';
-import type { Card, Mark, View } from '../src/wire';
+import type { Card, Mark, TableView } from '../src/wire';
 import { card, choice, decision, view, words, zone } from './helpers';
 
 const mark = (sign: string, more: Partial<Mark> = {}): Mark => ({
@@ -30,7 +30,7 @@ const marked = (ref: string, number: number, ...signs: string[]): Card => ({
 const on = (ref: string, number: number): Card => ({ ...card(ref, number, `card ${number}`), attached: true });
 
 /** Seat 1 attacks an objective of seat 0, which is the viewer's. */
-function table(fight: boolean): View {
+function table(fight: boolean): TableView {
   const lanes = [
     zone('lane/0', [], 0),
     { ...zone('lane/1', [marked('lane/1/0', 30, 'participating')], 1), note: words('has the edge') },
@@ -55,7 +55,7 @@ function table(fight: boolean): View {
   };
 }
 
-test('what lies on cards is counted by rows, or by sides where their rows lie beside each other', () => {
+test('attachments are counted by rows, or by sides if their rows are beside each other', () => {
   expect(tabsIn(table(false))).toEqual({ stacked: 1, beside: 1 });
   const laden = table(true);
   laden.zones[0]?.cards.push(on('goals/0/2', 5), on('goals/0/3', 6));
@@ -67,39 +67,39 @@ test('a table with goals is an arena, others are not', () => {
   expect(isArena(view())).toBe(false);
 });
 
-test('what is attached lies with the card before it', () => {
-  const [first, second] = bunches([card('a', 1, 'A'), on('b', 2), on('c', 3), card('d', 4, 'D')]);
+test('an attachment belongs to the card before it', () => {
+  const [first, second] = cardGroups([card('a', 1, 'A'), on('b', 2), on('c', 3), card('d', 4, 'D')]);
   expect(first?.load.map((other) => other.ref)).toEqual(['b', 'c']);
   expect(second?.load).toEqual([]);
-  expect(bunches([on('lost', 1)])).toHaveLength(1);
+  expect(cardGroups([on('lost', 1)])).toHaveLength(1);
 });
 
-test('committed units lie together under what their mark is called, with what is on them', () => {
+test('committed units are grouped under the name of their mark, with their attachments', () => {
   const play = zone('play/0', [marked('x', 1), on('y', 2), marked('z', 3, 'committed'), on('w', 4)], 0);
-  const { marked: pledged, rest } = parted(play, 'committed');
-  expect(pledged?.cards.map((other) => other.ref)).toEqual(['z', 'w']);
-  expect(pledged?.title).toEqual(words('committed'));
+  const { marked: committed, rest } = parted(play, 'committed');
+  expect(committed?.cards.map((other) => other.ref)).toEqual(['z', 'w']);
+  expect(committed?.title).toEqual(words('committed'));
   expect(rest.cards.map((other) => other.ref)).toEqual(['x', 'y']);
-  expect([pledged?.count, rest.count]).toEqual([2, 2]);
+  expect([committed?.count, rest.count]).toEqual([2, 2]);
   expect(parted(rest, 'committed')).toEqual({ marked: null, rest });
 });
 
-test('a hidden hand is a pile, what is chosen from lies open; the own hand is elsewhere', () => {
+test('a hidden hand is a pile, cards to choose from are spread out, the viewer’s hand is separate', () => {
   const theirs = table(false).zones.filter((other) => other.owner === 1);
-  expect(camp(theirs, false, () => false).piles.map((pile) => pile.id)).toEqual(['hand/1']);
-  const asked = camp(theirs, false, (ref) => ref === 'hand/1/0');
+  expect(sideZones(theirs, false, () => false).piles.map((pile) => pile.id)).toEqual(['hand/1']);
+  const asked = sideZones(theirs, false, (ref) => ref === 'hand/1/0');
   expect(asked.open.map((zone) => zone.id)).toEqual(['hand/1']);
   expect(asked.piles).toEqual([]);
   const deck = zone('draw/1', [card('draw/1/0', 5, 'A'), card('draw/1/1', 6, 'B')], 1);
-  const [open] = camp([deck], false, (ref) => ref === 'draw/1/1').open;
+  const [open] = sideZones([deck], false, (ref) => ref === 'draw/1/1').open;
   expect([open?.count, open?.cards.map((other) => other.ref)]).toEqual([2, ['draw/1/1']]);
-  const mine = camp(
+  const mine = sideZones(
     table(false).zones.filter((other) => other.owner === 0),
     true,
     () => false,
   );
   expect(mine.piles).toEqual([]);
-  expect([mine.goals?.id, mine.pledged?.id]).toEqual(['goals/0', 'play/0/committed']);
+  expect([mine.goals?.id, mine.committed?.id]).toEqual(['goals/0', 'play/0/committed']);
   expect(mine.play?.cards).toHaveLength(2);
 });
 
@@ -112,7 +112,7 @@ test('a fight has its target, its steps and two fronts, the viewer last', () => 
   expect(fight?.fronts.map((front) => front.stake?.total)).toEqual([undefined, 2]);
 });
 
-test('zones belong to parts of the table; the own hand to none', () => {
+test('zones belong to parts of the table, the viewer’s hand to none', () => {
   const at = (id: string, owner: number) => tabOf(zone(id, [], owner), 0);
   expect([at('goals/0', 0), at('goals/1', 1), at('lane/1', 1), at('stake/0', 0), at('hand/0', 0)]).toEqual([
     'mine',
@@ -131,14 +131,14 @@ test('a phone shows the fight when it begins, and one side when it is over', () 
   expect(nextTab('lane', { ...calm, fight: true }, calm)).toBe('mine');
 });
 
-test('who attacks is asked where the units lie; then the fight is shown', () => {
+test('a phone shows the units while attackers are declared, then the fight', () => {
   const who: Scene = { fight: true, decision: 3, hits: { enemy: 0, lane: 0, mine: 2 } };
   expect(nextTab('enemy', calm, who)).toBe('mine');
   expect(nextTab('mine', who, { ...who, decision: 4 })).toBe('mine');
   expect(nextTab('mine', who, { ...calm, fight: true })).toBe('lane');
 });
 
-test('a phone shows where the answers to a new question lie, once', () => {
+test('a phone switches once to the part with the options of a new question', () => {
   const asked = sceneOf(table(true), 0, 7, ['goals/1/0', 'hand/0/0']);
   expect(asked.hits).toEqual({ enemy: 1, lane: 0, mine: 0 });
   expect(nextTab('mine', { ...calm, fight: true }, asked)).toBe('enemy');
@@ -149,7 +149,7 @@ test('a phone shows where the answers to a new question lie, once', () => {
   expect(nextTab('enemy', { ...calm, fight: true }, sceneOf(table(true), 0, 9, ['hand/0/0']))).toBe('enemy');
 });
 
-test('what changes in a part is news there only', () => {
+test('a change in a part is news only there', () => {
   const [old, next] = [table(true), table(true)];
   next.zones[0]!.cards[1]!.marks!.push(mark('damage', { n: 1, of: 5 }));
   const [before, after] = [shownIn(old, 0), shownIn(next, 0)];
@@ -157,7 +157,7 @@ test('what changes in a part is news there only', () => {
   expect(before.mine).not.toBe(after.mine);
 });
 
-test('what a zone comes to, tracks and gauges follow the patches and keep their places in the text', () => {
+test('zone totals, tracks and gauges follow patches and keep their order in the JSON', () => {
   const old = table(false);
   const gauges = [{ sign: 'dial', text: words('dial'), value: 3, most: 12 }];
   const { tracks, ...rest } = patched(old, { tracks: [], gauges });
@@ -169,7 +169,7 @@ test('what a zone comes to, tracks and gauges follow the patches and keep their 
   expect(hand?.total).toBe(4);
 });
 
-test('to pass stands apart from what can be done', () => {
+test('passing is separate from the other options', () => {
   const options = [choice('pass', undefined, { verb: 'pass' }), choice('strike luke', 'a', { verb: 'strike' })];
   const { open, closing } = grouped(decision(options, { kind: 'window' }));
   expect(open.map((group) => group.verb)).toEqual(['strike']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { assignments, EMPTY, musterOf, on, pressLeader, pressTask, settled, skillOn } from '../src/state/assign';
 import type { Draft, Muster, Order } from '../src/state/assign';
 import { fromDraft } from '../src/state/draft';
-import type { Card, CardFace, Choice, Decision, View } from '../src/wire';
+import type { Card, CardFace, Choice, Decision, TableView } from '../src/wire';
 import { card, choice, decision, view, words, zone } from './helpers';
 
 const [ANN, BEN, CY, DEE] = [20, 21, 22, 23];
@@ -23,15 +23,15 @@ const face = (number: number | undefined): CardFace | null => {
   return { stamps } as unknown as CardFace;
 };
 
-/** A table on which these leaders are in the pool, these missions in hand, and these on the table with leaders. */
+/** A table with these leaders in the pool, missions in hand, and missions on the table with their leaders. */
 class Phase {
   pool: number[] = [ANN, BEN, CY, DEE];
   hand: [number, number][] = [[RAID, 1], [TALK, 1]];
   orders: [number, number[]][] = [];
-  /** Those of the pool who stay there. */
+  /** Leaders who stay in the pool. */
   stayed: number[] = [];
 
-  view(): View {
+  view(): TableView {
     const hand = this.hand.map(([number, n], i) => card(`hand/0/${i}`, number, name(number), n));
     const orders: Card[] = [];
     for (const [mission, leaders] of this.orders) {
@@ -67,7 +67,7 @@ class Phase {
     return muster;
   }
 
-  /** Carries out an answer as the server does; false when the phase is over. */
+  /** Applies an answer as the server does; returns false when the phase is over. */
   take(key: string): boolean {
     const [verb, first, second] = key.split(' ');
     const leader = this.pool.find((l) => name(l) === (verb === 'assign' ? second : first)) ?? 0;
@@ -84,7 +84,7 @@ class Phase {
     return this.open().length > 0;
   }
 
-  /** All answers of a draft, and whether it came to the end of the phase. */
+  /** Sends all answers of a draft and returns them, with whether the phase ended. */
   run(orders: Order[]): { said: string[]; through: boolean } {
     const plan = fromDraft(() => this.view(), assignments(orders));
     const said: string[] = [];
@@ -100,18 +100,18 @@ class Phase {
 
 const order = (leader: number, mission: number): Order => ({ leader, task: `card ${mission}` });
 
-test('what assignments are made of is read off the question', () => {
+test('the possible assignments are read from the question', () => {
   const phase = new Phase();
   phase.stayed = [BEN];
   phase.orders = [[TALK, [99]]];
   const { leaders, tasks } = phase.muster();
   expect(leaders.map(({ card }) => card)).toEqual([ANN, CY, DEE]);
-  expect(tasks.map(({ id, room }) => [id, room])).toEqual([['with 99', 1], ['card 40', 2], ['card 41', 2]]);
+  expect(tasks.map(({ id, capacity }) => [id, capacity])).toEqual([['with 99', 1], ['card 40', 2], ['card 41', 2]]);
   expect(musterOf(phase.view(), decision([choice('pass')]))).toBeNull();
   expect(musterOf(phase.view(), null)).toBeNull();
 });
 
-test('a leader and a mission go together in any order', () => {
+test('a leader and a mission can be picked in any order', () => {
   const muster = new Phase().muster();
   const [raid, talk] = muster.tasks;
   if (raid === undefined || talk === undefined) throw new Error('two missions');
@@ -119,10 +119,10 @@ test('a leader and a mission go together in any order', () => {
   expect(first).toEqual({ orders: [order(CY, RAID)], held: null });
   const second = pressLeader(pressTask(first, talk), muster, ANN);
   expect(second.orders).toEqual([order(CY, RAID), order(ANN, TALK)]);
-  // The same again takes it back, another mission moves it.
+  // The same mission again removes the leader; another mission moves it.
   expect(pressTask(pressLeader(second, muster, CY), raid).orders).toEqual([order(ANN, TALK)]);
   expect(pressTask(pressLeader(second, muster, CY), talk).orders).toEqual([order(ANN, TALK), order(CY, TALK)]);
-  // Laying down what was taken up changes nothing.
+  // Picking up a leader and putting it back changes nothing.
   expect(pressLeader(pressLeader(second, muster, CY), muster, CY)).toEqual(second);
   expect(pressTask(pressTask(second, raid), raid)).toEqual(second);
   expect(pressLeader(pressLeader(second, muster, CY), muster, DEE).held).toEqual({ leader: DEE });
@@ -138,10 +138,10 @@ test('two leaders fit on a card, and no third', () => {
   expect(draft.held).toEqual({ leader: CY });
   const phase = new Phase();
   phase.hand = [[RAID, 2]];
-  expect(phase.muster().tasks[0]?.room).toBe(4);
+  expect(phase.muster().tasks[0]?.capacity).toBe(4);
 });
 
-test('the skill of those on a mission is counted against what it needs', () => {
+test('the skill of the leaders on a mission is compared with the required skill', () => {
   const [raid, talk] = new Phase().muster().tasks;
   expect(raid && skillOn(raid, [BEN, CY], face)).toEqual({ sign: 'raid', have: 3, needs: 3 });
   expect(talk && skillOn(talk, [BEN], face)).toEqual({ sign: 'talk', have: 0, needs: 1 });
@@ -149,37 +149,37 @@ test('the skill of those on a mission is counted against what it needs', () => {
   expect(raid && skillOn({ ...raid, there: [there] }, [BEN], face)?.have).toBe(3);
 });
 
-test('a draft is said in the order in which it was made', () => {
+test('a draft is sent in the order in which it was made', () => {
   const { said, through } = new Phase().run([order(CY, RAID), order(ANN, TALK), order(BEN, RAID)]);
   expect(said).toEqual(['assign raid cy', 'assign talk ann', 'join ben cy', 'stay dee']);
   expect(through).toBe(true);
 });
 
-test('whoever has no task stays, and all the others at once', () => {
+test('leaders without a task stay, and one answer is enough for all of them', () => {
   expect(new Phase().run([order(CY, RAID)]).said).toEqual(['assign raid cy', 'ready']);
   expect(new Phase().run([order(ANN, RAID)]).said).toEqual(['assign raid ann', 'ready']);
 });
 
-test('equal cards are shared by twos', () => {
+test('equal cards take two leaders each', () => {
   const phase = new Phase();
   phase.hand = [[RAID, 2]];
   const { said } = phase.run([order(DEE, RAID), order(ANN, RAID), order(CY, RAID), order(BEN, RAID)]);
   expect(said).toEqual(['assign raid dee', 'join ann dee', 'assign raid cy', 'join ben cy']);
 });
 
-test('a leader joins a mission that lies on the table already', () => {
+test('a leader can join a mission that is already on the table', () => {
   const phase = new Phase();
   phase.orders = [[TALK, [99]]];
   const plan = fromDraft(() => phase.view(), assignments([{ leader: ANN, task: 'with 99' }]));
   expect(plan(phase.decision())?.ref).toBe('orders/0/0');
 });
 
-test('what is not offered ends the draft, and so does a warning', () => {
+test('an answer that is not offered ends the draft, and so does a warning', () => {
   const phase = new Phase();
   const orders = [order(ANN, RAID), order(BEN, TALK)];
   phase.hand = [[TALK, 1]];
   expect(phase.run(orders)).toEqual({ said: [], through: false });
-  // Nobody else's order is lost by that.
+  // The orders of the other leaders remain.
   phase.take('stay ann');
   expect(settled(orders, phase.muster())).toEqual([order(BEN, TALK)]);
   const asks = phase.decision();
@@ -191,7 +191,7 @@ test('what is not offered ends the draft, and so does a warning', () => {
   expect(fromDraft(() => null, assignments(orders))(asks)).toBeNull();
 });
 
-test('what is left of a draft follows what has happened', () => {
+test('the rest of a draft follows events in between', () => {
   const phase = new Phase();
   const orders = [order(CY, RAID), order(ANN, RAID), order(BEN, TALK)];
   phase.take('assign raid ann');

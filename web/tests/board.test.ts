@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { keepFocus } from '../src/live/focus';
+import { keepFocus } from '../src/live/ui/focus';
 import { brief, lastBy, logOf, sentences } from '../src/state/log';
 import { holdFrom } from '../src/state/seats';
 import { split } from '../src/state/layout';
-import { clockwise, isShut } from '../src/state/zones';
-import type { RoomSeat } from '../src/wire';
+import { clockwise, isFaceDown } from '../src/state/zones';
+import type { SeatStatus } from '../src/wire';
 import { card, entry, view, words, zone } from './helpers';
 
-test('the same sentence several times in a row is said once', () => {
+test('repeated sentences are shown once with a count', () => {
   const line = entry(1, { text: ['draws', 'draws', 'shuffles', 'draws'].map(words) });
   expect(sentences(line).map(({ spans, times }) => `${spans[0]?.t} ${times}`)).toEqual([
     'draws 2',
@@ -16,34 +16,34 @@ test('the same sentence several times in a row is said once', () => {
   ]);
 });
 
-test('news is whatever came after the last line of the own seat', () => {
+test('lines after the last one of the viewer’s seat are news', () => {
   const log = logOf([entry(1, { seat: 0 }), entry(2, { seat: 1 })]);
   expect(lastBy(log, 0)).toBe(1);
   expect(lastBy(log, 2)).toBe(-1);
   expect(lastBy(log, null)).toBe(Infinity);
 });
 
-test('a hand of backs is a number, a hand one may see is spread out', () => {
-  const shut = zone('hand/1', [{ ref: 'hand/1/0', count: 5 }], 1);
+test('a hidden hand is a number, a visible hand is spread out', () => {
+  const faceDown = zone('hand/1', [{ ref: 'hand/1/0', count: 5 }], 1);
   const open = zone('hand/1', [card('hand/1/0', 1, 'Scout')], 1);
   const pile = zone('discard/1', [], 1);
-  expect(isShut(open)).toBe(false);
-  expect(isShut(shut)).toBe(true);
-  expect(split([shut, pile], false, () => false)).toEqual({ play: null, hand: null, piles: [shut, pile] });
+  expect(isFaceDown(open)).toBe(false);
+  expect(isFaceDown(faceDown)).toBe(true);
+  expect(split([faceDown, pile], false, () => false)).toEqual({ play: null, hand: null, piles: [faceDown, pile] });
   expect(split([open, pile], false, () => false)).toEqual({ play: null, hand: open, piles: [pile] });
-  expect(split([shut, pile], false, () => true).hand).toBe(shut);
-  expect(split([shut, pile], true, () => false).hand).toBe(shut);
+  expect(split([faceDown, pile], false, () => true).hand).toBe(faceDown);
+  expect(split([faceDown, pile], true, () => false).hand).toBe(faceDown);
   const half = zone('hand/1', [card('hand/1/0', 1, 'Scout'), { ref: 'hand/1/1', count: 3 }], 1);
   expect(split([half, pile], false, () => false).piles).toEqual([half, pile]);
 });
 
-test('seats go round from the own one', () => {
+test('seats are ordered clockwise from the viewer’s', () => {
   expect(clockwise(view(), 1).map((panel) => panel.seat)).toEqual([1, 0]);
   expect(clockwise(view(), null).map((panel) => panel.seat)).toEqual([0, 1]);
 });
 
-test('the machine may play for somebody who was away for a minute', () => {
-  const seat: RoomSeat = {
+test('a bot may play for a player who was away for a minute', () => {
+  const seat: SeatStatus = {
     seat: 0,
     who: { user: 'ben' },
     name: 'Ben',
@@ -59,7 +59,7 @@ test('the machine may play for somebody who was away for a minute', () => {
   expect(holdFrom({ ...seat, who: { machine: 'captain' } })).toBeNull();
 });
 
-test('when the focused element goes, the focus stays near', async () => {
+test('when the focused element is removed, the focus stays nearby', async () => {
   const root = document.createElement('div');
   root.innerHTML = `<h1 tabindex="-1"></h1>
     <section data-zone="hand/0"><button data-rove id="a"></button><button data-rove id="b"></button></section>
@@ -80,7 +80,7 @@ test('when the focused element goes, the focus stays near', async () => {
   root.remove();
 });
 
-test('whoever acts is named once, and again after something else', () => {
+test('the actor is named once, and again after another subject', () => {
   const ann = { t: 'Ann', seat: 0 };
   const text = [
     [ann, { t: ' plays ' }, { t: 'Scout', card: 1 }],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Builder } from '../src/live/deck.svelte';
+import { Builder } from '../src/live/decks/deck-builder.svelte';
 import { emptyDeck } from '../src/state/decks';
 import type { DeckCheck, DeckList, KeptDeck } from '../src/wire';
 
@@ -7,7 +7,7 @@ const server = vi.hoisted(() => ({
   sent: [] as DeckList[],
   checked: [] as DeckList[],
   works: true,
-  /** Answers to checks wait for these, in order. */
+  /** Answers to legality checks wait for these promises, in order. */
   slow: [] as Promise<void>[],
 }));
 
@@ -27,7 +27,7 @@ vi.mock('../src/api', () => ({
   },
 }));
 
-/** The list with so many copies of a part. */
+/** The list with this number of copies of a part. */
 function withQty(list: DeckList, code: string, qty: number): DeckList {
   return { ...list, main: [...list.main.filter((entry) => entry.code !== code), { code, qty }] };
 }
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('changes are saved together, a moment later, and it is said so', async () => {
+test('changes are saved together a moment later, and the state is shown', async () => {
   const builder = new Builder(deck(), 'en');
   builder.change(withQty(builder.list, '1', 1));
   builder.change(withQty(builder.list, '1', 2));
@@ -54,7 +54,7 @@ test('changes are saved together, a moment later, and it is said so', async () =
   expect(builder.state).toBe('saved');
 });
 
-test('what could not be saved is tried again', async () => {
+test('a failed save is repeated', async () => {
   const builder = new Builder(deck(), 'en');
   server.works = false;
   builder.change(withQty(builder.list, '1', 1));
@@ -68,7 +68,7 @@ test('what could not be saved is tried again', async () => {
   expect(server.sent.length).toBe(2);
 });
 
-test('every change can be taken back, and that is saved too', async () => {
+test('every change can be undone, and the undo is saved too', async () => {
   const builder = new Builder(deck(), 'en');
   expect(builder.canUndo).toBe(false);
   builder.change(withQty(builder.list, '1', 1));
@@ -84,7 +84,7 @@ test('every change can be taken back, and that is saved too', async () => {
   expect(server.sent.at(-1)?.main).toEqual([]);
 });
 
-test('a late answer about an older list does not count', async () => {
+test('a late answer about an older list is ignored', async () => {
   let late = (): void => undefined;
   server.slow = [new Promise((done) => (late = done))];
   const builder = new Builder(deck(), 'en');
@@ -97,7 +97,7 @@ test('a late answer about an older list does not count', async () => {
   expect(builder.check?.share).toBe('code 1');
 });
 
-test('whoever leaves the page leaves nothing unsaved', async () => {
+test('leaving the page saves everything', async () => {
   const builder = new Builder(deck(), 'en');
   builder.change({ ...builder.list, name: 'A' }, 'name');
   builder.end();

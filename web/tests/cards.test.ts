@@ -30,7 +30,7 @@ const ALL = [HIVE, RAM, YACHT];
 const found = (query: string, more = {}): string[] =>
   findCards(ALL, { ...noFilter(), query, ...more }).map((one) => one.slug);
 
-test('letters are compared without case, accents, apostrophes and kinds of kana', () => {
+test('text is compared without case, accents, apostrophes and kinds of kana', () => {
   expect(folded('Élan')).toBe('elan');
   expect(folded("Об'їзна")).toBe(folded('обʼїзна'));
   expect(folded('ハイヴ')).toBe(folded('はいゔ'));
@@ -47,13 +47,13 @@ test('cards are found by their names in any language and by the text that is sho
   expect(found('')).toEqual(['hive', 'ram', 'yacht']);
 });
 
-test('those that are called so come before those whose text says so', () => {
+test('matches in the name come before matches in the text', () => {
   const text = [{ ...ALLY, text: words('Ram them') }];
   const cards = [face('horn', { text }), RAM];
   expect(findCards(cards, { ...noFilter(), query: 'ram' }).map((one) => one.slug)).toEqual(['ram', 'horn']);
 });
 
-test('filters narrow down together', () => {
+test('filters are combined', () => {
   expect(found('', { cost: '3' })).toEqual(['ram', 'yacht']);
   expect(found('', { cost: '3', faction: 'blob' })).toEqual(['ram']);
   expect(found('', { kind: 'base' })).toEqual(['hive']);
@@ -61,7 +61,7 @@ test('filters narrow down together', () => {
   expect(found('', { sign: 'card', kind: 'ship' })).toEqual([]);
 });
 
-test('printed values are signs to look for, with or without the edge', () => {
+test('cards can be filtered by printed values, with or without the edge', () => {
   const stamps = [
     { spot: 'title' as const, sign: 'unique', n: 0 },
     { spot: 'strip' as const, sign: 'blast', n: 1 },
@@ -71,7 +71,7 @@ test('printed values are signs to look for, with or without the edge', () => {
   expect(signsOf(face('walker', { stamps }))).toEqual(['unique', 'blast']);
 });
 
-test('only what is on the cards can be asked for', () => {
+test('only values that occur on the cards can be chosen', () => {
   expect(signsOf(HIVE)).toEqual(['card', 'part-ally']);
   expect(cardChoices(ALL)).toEqual({
     factions: ['blob', 'guild'],
@@ -82,12 +82,12 @@ test('only what is on the cards can be asked for', () => {
   expect(arranged([YACHT, HIVE, RAM]).map((one) => one.slug)).toEqual(['yacht', 'ram', 'hive']);
 });
 
-test('the line of a card begins with faction and kind, in every language', () => {
+test('the type line of a card begins with faction and kind, in every language', () => {
   expect(calledBy(YACHT)).toEqual({ faction: 'Guild', kind: 'Ship' });
   expect(calledBy(face('x', { line: words('無所属、艦船、コスト2') }))).toEqual({ faction: '無所属', kind: '艦船' });
 });
 
-test('the dearest of each faction are shown, the dearest in the middle', () => {
+test('the most expensive card of each faction is shown, the most expensive one in the middle', () => {
   const dear = face('dear', { faction: 'empire', cost: 8 });
   expect(showcase([...ALL, dear], 3).map((one) => one.slug)).toEqual(['hive', 'dear', 'yacht']);
   expect(showcase([...ALL, dear], 2)).toHaveLength(2);

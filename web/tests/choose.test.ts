@@ -16,14 +16,14 @@ import {
 } from '../src/state/choose';
 import { choice, decision, view } from './helpers';
 
-test('digits and letters name places, and the letters with a meaning of their own are left out', () => {
+test('digits and letters choose options, except letters with another meaning', () => {
   expect([0, 8, 9, 12, 24, 25].map(keyAt)).toEqual(['1', '9', 'a', 'f', 'x', 'y']);
   expect(keyAt(26)).toBe(null);
   for (let place = 0; place < 26; place++) expect(placeOf(keyAt(place)!)).toBe(place);
   for (const key of [...'cdhlostuz', '0', 'ab']) expect(placeOf(key)).toBe(null);
 });
 
-test('equal cards side by side stand for one option', () => {
+test('equal cards side by side share one option', () => {
   const byRef = optionsByRef(
     view(),
     decision([choice('play scout', 'hand/0/0'), choice('buy ram', 'market/1')]),
@@ -34,7 +34,7 @@ test('equal cards side by side stand for one option', () => {
   expect(copies(view(), choice('play scout', 'hand/0/0'))).toBe(2);
 });
 
-test('of equal cards only as many are shown as chosen as were chosen', () => {
+test('of equal cards, only the chosen number is marked', () => {
   const { cards } = view().zones.find((zone) => zone.cards.some(({ ref }) => ref === 'hand/0/0'))!;
   const byRef = optionsByRef(view(), decision([choice('play scout', 'hand/0/0'), choice('play viper', 'hand/0/2')]));
   const shown = (gathered: string[]) => cards.slice(0, 3).map(({ ref }) => taken(cards, ref, byRef, gathered));
@@ -43,12 +43,12 @@ test('of equal cards only as many are shown as chosen as were chosen', () => {
   expect(shown(['play scout', 'play viper', 'play scout'])).toEqual([1, 1, 1]);
 });
 
-test('a card is not given away by a click that may have meant to play it', () => {
+test('a click that may have meant to play a card does not spend it', () => {
   const spend = choice('reroll with saber', 'hand/0/0', { verb: 'reroll' });
   expect([[], [choice('play saber')], [spend], [choice('play saber'), spend]].map(asks)).toEqual([false, false, true, true]);
 });
 
-test('several picks are gathered, equal ones as often as they lie there', () => {
+test('several picks are collected, equal ones up to the number of their cards', () => {
   expect(toggled([], 'a', 2, 3)).toEqual(['a']);
   expect(toggled(['a'], 'a', 2, 3)).toEqual(['a', 'a']);
   expect(toggled(['a', 'a'], 'a', 2, 3)).toEqual([]);
@@ -56,7 +56,7 @@ test('several picks are gathered, equal ones as often as they lie there', () => 
   expect(toggled(['a', 'b'], 'b', 2, 2)).toEqual(['a']);
 });
 
-test('a question that takes several has one option to end it', () => {
+test('a question that takes several options has one option to end it', () => {
   const some = decision([choice('x', 'hand/0/0'), choice('y', 'hand/0/2'), choice('done')], {
     kind: 'some',
     max: 2,
@@ -69,11 +69,11 @@ test('a question that takes several has one option to end it', () => {
   expect(answer(decision(some.options.slice(0, 2), { kind: 'some', max: 2 }), ['x'])).toEqual(['x']);
   expect(finisher(decision([choice('done')]))).toBeNull();
   expect([2, 16].map((max) => roomFor(view(), { ...some, max }))).toEqual([2, 3]);
-  // A lesson may leave nothing else.
+  // A lesson may leave only this option.
   expect(finisher(decision([choice('done')], { kind: 'some', max: 2 }))?.key).toBe('done');
 });
 
-test('the space bar confirms, takes the obvious, or takes the only option', () => {
+test('the space bar confirms, takes an obvious option, or takes the only option', () => {
   const obvious = decision([choice('a', 'x', { obvious: true }), choice('end', 'end')]);
   expect(defaultOf(obvious, [])).toEqual({ do: 'obvious' });
   expect(defaultOf(decision([choice('end', 'end')]), [])).toMatchObject({ do: 'choose' });

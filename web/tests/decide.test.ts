@@ -1,29 +1,29 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadSymbols } from '../src/live/symbols';
+import { loadSymbols } from '../src/live/ui/symbols';
 import { spaceTakes } from '../src/state/choose';
 import { chose, givenUp, logOf, turning } from '../src/state/log';
-import { grouped, hasTwin, rushName } from '../src/state/options';
+import { grouped, hasTwin, obviousName } from '../src/state/options';
 import { subjects } from '../src/state/tips';
 import type { Choice, Entry } from '../src/wire';
 import { choice, decision, entry, words } from './helpers';
 
 const easy = (key: string, verb: string) => choice(key, `hand/0/${key}`, { verb, obvious: true });
 
-test('taking all of it at once is called by what it does', () => {
-  expect(rushName(decision([easy('a', 'play')]))).toBe('play-all');
-  expect(rushName(decision([easy('a', 'play'), easy('b', 'play'), choice('end')]))).toBe('play-all');
-  expect(rushName(decision([easy('a', 'pay'), easy('b', 'pay')]))).toBe('pay-all');
-  expect(rushName(decision([easy('a', 'play'), easy('b', 'use')]))).toBe('do-all');
+test('the button that takes all obvious options is named by their effect', () => {
+  expect(obviousName(decision([easy('a', 'play')]))).toBe('play-all');
+  expect(obviousName(decision([easy('a', 'play'), easy('b', 'play'), choice('end')]))).toBe('play-all');
+  expect(obviousName(decision([easy('a', 'pay'), easy('b', 'pay')]))).toBe('pay-all');
+  expect(obviousName(decision([easy('a', 'play'), easy('b', 'use')]))).toBe('do-all');
 });
 
-test('one thing that is not played has no second button', () => {
-  expect(rushName(decision([easy('a', 'attack'), choice('end')]))).toBeNull();
-  expect(rushName(decision([choice('a', 'hand/0/a', { verb: 'play' })]))).toBeNull();
+test('a single option that is not a play has no second button', () => {
+  expect(obviousName(decision([easy('a', 'attack'), choice('end')]))).toBeNull();
+  expect(obviousName(decision([choice('a', 'hand/0/a', { verb: 'play' })]))).toBeNull();
   const tactic = choice('a', 'tactics/0/1', { verb: 'play', obvious: true });
-  expect(rushName(decision([tactic, choice('done')]))).toBeNull();
+  expect(obviousName(decision([tactic, choice('done')]))).toBeNull();
 });
 
-test('the option the space bar takes can be shown', () => {
+test('the option for the space bar can be shown', () => {
   const only = choice('pass');
   expect(spaceTakes(decision([only]), [])).toBe(only);
   expect(spaceTakes(decision([choice('a'), choice('b')]), [])).toBeNull();
@@ -31,7 +31,7 @@ test('the option the space bar takes can be shown', () => {
   expect(spaceTakes(decision([choice('end'), attack]), [])).toBe(attack);
 });
 
-test('of several leaders that can be left in the pool none closes the question', () => {
+test('leaving one of several leaders in the pool does not close the question', () => {
   const stay = (who: string) => choice(`stay ${who}`, `leaders/0/${who}`, { verb: 'stay' });
   const ready = choice('ready', undefined, { verb: 'ready' });
   const closing = (...options: Choice[]): string[] => grouped(decision(options)).closing.map(({ id }) => id);
@@ -39,7 +39,7 @@ test('of several leaders that can be left in the pool none closes the question',
   expect(closing(choice('assign leia', 'leaders/0/leia', { verb: 'assign' }), stay('leia'))).toEqual(['stay leia 0']);
 });
 
-test('how a match ended is told by the last line of the game, not by its seal', () => {
+test('the end of a match is described by the last line of the game, not by the revealed seed', () => {
   const line = (n: number, what: Entry['what'], text: string[]): Entry => ({ n, what, text: text.map(words) });
   const lines = [
     line(1, 'pick', ['Ann attacks Bob', 'Ann wins the game']),
@@ -50,11 +50,11 @@ test('how a match ended is told by the last line of the game, not by its seal', 
   expect(turning(logOf([]))).toBeNull();
 });
 
-test('a match that somebody gave up ended with no line of the game', () => {
+test('a match that ended by concession has no closing line of the game', () => {
   expect(givenUp({ winners: [1], conceded: [0] }, 2)).toBe(true);
   expect(givenUp({ winners: [1], conceded: [] }, 2)).toBe(false);
   expect(givenUp({ winners: [1] }, 2)).toBe(false);
-  // One gave up early, the others played on; a team wins with all of it; only machines were left.
+  // One player conceded early and the others played on; a whole team wins; only bots were left.
   expect(givenUp({ winners: [1], conceded: [2] }, 3)).toBe(false);
   expect(givenUp({ winners: [0, 1], conceded: [2, 3, 1] }, 4)).toBe(true);
   expect(givenUp({ winners: [2, 3], conceded: [0] }, 4)).toBe(false);
@@ -65,7 +65,7 @@ const SPRITE = '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="hand"></symb
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the signs are fetched again when they do not come', async () => {
+test('loading the icons is retried', async () => {
   const answers = [
     () => Promise.reject(new TypeError('no line')),
     () => Promise.resolve(new Response('', { status: 503 })),
@@ -78,7 +78,7 @@ test('the signs are fetched again when they do not come', async () => {
   expect(document.querySelector('.sprite #sym-hand')).not.toBeNull();
 });
 
-test('a question has its explanation by its window, its kind, or what can be answered', () => {
+test('the tip of a question depends on its window, its kind or its options', () => {
   const asked = decision([choice('a', 'x', { verb: 'blast' }), choice('b', 'y', { verb: 'unit' })], { kind: 'one' });
   expect(subjects('lcg', asked)).toEqual(['tip-lcg-one-icons', 'tip-lcg-one', 'tip-lcg-icons']);
   expect(subjects('lcg', { ...asked, kind: 'window', window: 'reaction' })).toEqual(['tip-lcg-window']);
@@ -87,13 +87,13 @@ test('a question has its explanation by its window, its kind, or what can be ans
   expect(subjects('lcg', decision([choice('pass', 'end', { verb: 'pass' })]))).toEqual(['tip-lcg-pass']);
 });
 
-/** The best explanation of an action, by the keys of what can be done. */
+/** Returns the best tip for an action, given the keys of the options. */
 function turnTip(...keys: string[]): string | undefined {
   const options = keys.map((key) => choice(key, undefined, { verb: key.split(' ')[0] ?? '' }));
   return subjects('destiny', decision(options, { topic: 'action' }))[0]?.replace('tip-destiny-', '');
 }
 
-test('the explanation of an action fits the position', () => {
+test('the tip for an action fits the position', () => {
   const idle = ['reroll with scout', 'claim', 'pass'];
   expect(turnTip('activate rey', 'resolve rey 2MD', ...idle)).toBe('action-harm');
   expect(turnTip('resolve rey 3RD1 #2', ...idle), 'for a price, and one of two').toBe('action-harm');
@@ -108,19 +108,19 @@ test('the explanation of an action fits the position', () => {
   expect(turnTip('pass')).toBe('pass');
 });
 
-test('a question is explained by its topic before anything else', () => {
+test('the topic of a question is the first choice for its tip', () => {
   const die = decision([choice('die rey -', undefined, { verb: 'die' })], { kind: 'one', topic: 'pick' });
   expect(subjects('destiny', die).slice(0, 2)).toEqual(['tip-destiny-pick-die', 'tip-destiny-pick']);
 });
 
-test('buying comes after everything else that can be done, and is numbered so', () => {
+test('buying comes after all other options, also in the numbering', () => {
   const options = [choice('b', 'market/0', { verb: 'buy' }), choice('a', 'seat/1', { verb: 'attack' })];
   const { open } = grouped(decision(options));
   expect(open.map((group) => group.verb)).toEqual(['attack', 'buy']);
   expect(open.flatMap((group) => group.rows.map((row) => row.place))).toEqual([0, 1]);
 });
 
-test('on a map and among tactic cards what is done with stands apart', () => {
+test('closing options are separate on a map and with tactic cards', () => {
   const done = choice('done', undefined, { verb: 'done' });
   const apart = (ref: string): string[] =>
     grouped(decision([choice('a', ref, { verb: 'x' }), done])).closing.map(({ option }) => option.key);
@@ -129,7 +129,7 @@ test('on a map and among tactic cards what is done with stands apart', () => {
   expect(apart('lane/0/1')).toEqual([]);
 });
 
-test('what is called the same about something else has to be told apart', () => {
+test('options with the same name about different cards are distinguished', () => {
   const [one, other] = [1, 2].map((at) => choice(`target ${at}`, `play/1/${at}`, { label: words('Trooper') }));
   const rest = choice('target 3', 'play/1/3', { label: words('Captain') });
   const ask = decision([one!, other!, rest]);
@@ -137,7 +137,7 @@ test('what is called the same about something else has to be told apart', () => 
   expect(hasTwin(decision([one!, { ...one!, key: 'target 1 again' }]), one!)).toBe(false);
 });
 
-test('nothing can be taken back before somebody has chosen', () => {
+test('undo is not possible before the first choice', () => {
   const machine = entry(1, { what: 'pick', seat: 1 });
   expect(chose(logOf([entry(0, { what: 'start' }), machine]), 0)).toBe(false);
   const own = entry(2, { what: 'pick', seat: 0 });

@@ -8,7 +8,7 @@ import {
   withReading,
 } from '../src/state/deck-read';
 import { namesOf } from '../src/state/called';
-import { offerOf, offers, sideLeft, withDeck } from '../src/state/deck-wish';
+import { offerOf, offers, sideLeft, withDeck } from '../src/state/deck-choice';
 import {
   cardsOf,
   changed,
@@ -32,7 +32,7 @@ import {
   withCount,
   withUnder,
 } from '../src/state/decks';
-import type { CardFace, DeckLine, DeckPart, DeckReading, KeptDeck, Workshop } from '../src/wire';
+import type { CardFace, DeckLine, DeckPart, DeckReading, KeptDeck, DeckCatalog } from '../src/wire';
 import { words } from './helpers';
 
 function part(code: string, title: string, identity: string, side: string, more: Partial<DeckPart> = {}): DeckPart {
@@ -41,11 +41,11 @@ function part(code: string, title: string, identity: string, side: string, more:
   return { code, title, identity, side, most: 2, own: false, cards, group: '', dice: 0, ...more };
 }
 
-const identity = (slug: string, side: string, card: number): Workshop['identities'][number] => {
+const identity = (slug: string, side: string, card: number): DeckCatalog['identities'][number] => {
   return { slug, title: slug.toUpperCase(), side, side_title: `${side} side`, card };
 };
 
-const shop: Workshop = {
+const catalog: DeckCatalog = {
   sides: [
     { slug: 'light', title: 'light side' },
     { slug: 'dark', title: 'dark side' },
@@ -68,7 +68,7 @@ const shop: Workshop = {
     { slug: 'sith', side: 'dark', formats: ['tournament'], list: { ...emptyDeck('sw'), name: 'Sith' } },
   ],
 };
-const of = (code: string): DeckPart => shop.parts.find((one) => one.code === code)!;
+const of = (code: string): DeckPart => catalog.parts.find((one) => one.code === code)!;
 
 function face(card: number, name: string, kind: string, names: Record<string, string> = {}): CardFace {
   return {
@@ -86,79 +86,79 @@ function face(card: number, name: string, kind: string, names: Record<string, st
   };
 }
 
-test('copies are counted, put in and taken out', () => {
+test('copies are counted, added and removed', () => {
   const none = emptyDeck('sw');
-  const one = withCount(shop, none, '1', 1);
-  const two = withCount(shop, one, '1', 2);
-  expect([none, one, two].map((list) => countOf(shop, list, '1'))).toEqual([0, 1, 2]);
+  const one = withCount(catalog, none, '1', 1);
+  const two = withCount(catalog, one, '1', 2);
+  expect([none, one, two].map((list) => countOf(catalog, list, '1'))).toEqual([0, 1, 2]);
   expect(two.main).toEqual([{ code: '1', qty: 2 }]);
-  expect(withCount(shop, two, '1', 0).main).toEqual([]);
-  expect(withCount(shop, two, '1', 2)).toBe(two);
+  expect(withCount(catalog, two, '1', 0).main).toEqual([]);
+  expect(withCount(catalog, two, '1', 2)).toBe(two);
 });
 
-test('a copy lies under the plot that allows it, and copies of the deck go first', () => {
+test('a copy can be under the plot that allows it, and copies in the deck are removed first', () => {
   const move = part('8', 'A Move', '', 'light', { under: ['18'] });
-  const alone = withCount(shop, emptyDeck('sw'), '8', 2);
-  const both = withCount(shop, alone, '18', 1);
+  const alone = withCount(catalog, emptyDeck('sw'), '8', 2);
+  const both = withCount(catalog, alone, '18', 1);
   expect([alone, both].map((list) => mayLieUnder(list, move))).toEqual([false, true]);
   expect(mayLieUnder(both, of('1'))).toBe(false);
   const under = withUnder(both, '8', true);
   expect(under.main[0]).toEqual({ code: '8', qty: 2, under: 1 });
   expect(sameDeck(under, both)).toBe(false);
-  expect(mayLieUnder(withCount(shop, under, '18', 0), move)).toBe(true);
-  expect(withCount(shop, under, '8', 1).main[0]).toEqual({ code: '8', qty: 1, under: 1 });
+  expect(mayLieUnder(withCount(catalog, under, '18', 0), move)).toBe(true);
+  expect(withCount(catalog, under, '8', 1).main[0]).toEqual({ code: '8', qty: 1, under: 1 });
   expect(underOf(withUnder(under, '8', false), '8')).toBe(0);
   expect(sameDeck(withUnder(under, '8', false), both)).toBe(true);
 });
 
-test('the order of parts makes no other deck', () => {
-  const a = withCount(shop, withCount(shop, emptyDeck('sw'), '1', 1), '8', 2);
-  const b = withCount(shop, withCount(shop, emptyDeck('sw'), '8', 2), '1', 1);
+test('the order of parts makes no difference', () => {
+  const a = withCount(catalog, withCount(catalog, emptyDeck('sw'), '1', 1), '8', 2);
+  const b = withCount(catalog, withCount(catalog, emptyDeck('sw'), '8', 2), '1', 1);
   expect(sameDeck(a, b)).toBe(true);
   expect(sameDeck(a, { ...b, name: 'x' })).toBe(false);
-  expect(sameDeck(a, withCount(shop, b, '1', 2))).toBe(false);
+  expect(sameDeck(a, withCount(catalog, b, '1', 2))).toBe(false);
 });
 
-test('it is said why no more can be taken', () => {
+test('there is a reason why no more copies can be added', () => {
   const jedi = { ...emptyDeck('sw'), identity: 'jedi' };
-  expect(whyNot(shop, jedi, of('4'))).toBeNull();
-  expect(whyNot(shop, { ...jedi, identity: 'rebels' }, of('4'))).toEqual({ why: 'own', identity: 'jedi' });
-  expect(whyNot(shop, jedi, of('19'))).toEqual({ why: 'side' });
-  expect(whyNot(shop, withCount(shop, jedi, '18', 1), of('18'))).toEqual({ why: 'most', most: 1 });
-  expect(whyNot(shop, withCount(shop, jedi, '1', 1), of('1'))).toBeNull();
-  expect(whyNot(shop, withCount(shop, jedi, '1', 2), of('1'))).toEqual({ why: 'most', most: 2 });
-  // Nothing chosen yet: everything is open until the first part gives the deck a side.
-  expect(whyNot(shop, emptyDeck('sw'), of('19'))).toBeNull();
-  expect(whyNot(shop, withCount(shop, emptyDeck('sw'), '1', 1), of('19'))).toEqual({ why: 'side' });
+  expect(whyNot(catalog, jedi, of('4'))).toBeNull();
+  expect(whyNot(catalog, { ...jedi, identity: 'rebels' }, of('4'))).toEqual({ why: 'own', identity: 'jedi' });
+  expect(whyNot(catalog, jedi, of('19'))).toEqual({ why: 'side' });
+  expect(whyNot(catalog, withCount(catalog, jedi, '18', 1), of('18'))).toEqual({ why: 'most', most: 1 });
+  expect(whyNot(catalog, withCount(catalog, jedi, '1', 1), of('1'))).toBeNull();
+  expect(whyNot(catalog, withCount(catalog, jedi, '1', 2), of('1'))).toEqual({ why: 'most', most: 2 });
+  // With an empty deck everything can be added; the first part decides the side.
+  expect(whyNot(catalog, emptyDeck('sw'), of('19'))).toBeNull();
+  expect(whyNot(catalog, withCount(catalog, emptyDeck('sw'), '1', 1), of('19'))).toEqual({ why: 'side' });
 });
 
-test('a deck has the side of its affiliation, else of its parts', () => {
-  expect(sideOf(shop, { ...emptyDeck('sw'), identity: 'sith' })).toBe('dark');
-  expect(sideOf(shop, emptyDeck('sw'))).toBeNull();
-  const mixed = withCount(shop, withCount(shop, emptyDeck('sw'), '1', 1), '19', 1);
-  expect(sideOf(shop, mixed)).toBeNull();
+test('a deck has the side of its affiliation, otherwise of its parts', () => {
+  expect(sideOf(catalog, { ...emptyDeck('sw'), identity: 'sith' })).toBe('dark');
+  expect(sideOf(catalog, emptyDeck('sw'))).toBeNull();
+  const mixed = withCount(catalog, withCount(catalog, emptyDeck('sw'), '1', 1), '19', 1);
+  expect(sideOf(catalog, mixed)).toBeNull();
 });
 
-test('what a deck holds stands in the order of the workshop, unknown things last', () => {
+test('the parts of a deck are in catalog order, unknown ones last', () => {
   const list = { ...emptyDeck('sw'), main: ['99', '18', '1'].map((code) => ({ code, qty: 1 })) };
-  expect(entries(shop, list).map((entry) => [entry.code, entry.part?.title ?? null])).toEqual([
+  expect(entries(catalog, list).map((entry) => [entry.code, entry.part?.title ?? null])).toEqual([
     ['1', 'A Journey'],
     ['18', 'Trust'],
     ['99', null],
   ]);
-  expect(sizeOf(shop, list)).toEqual({ parts: 3, cards: 12 });
+  expect(sizeOf(catalog, list)).toEqual({ parts: 3, cards: 12 });
 });
 
-test('parts are found by side, affiliation, kind, words in any language', () => {
+test('parts are found by side, affiliation, kind and words in any language', () => {
   const faces = new Map([
     [10, face(10, 'Luke', 'unit', { ja: 'ルーク' })],
     [80, face(80, 'X-wing', 'unit')],
     [190, face(190, 'Vader', 'fate')],
   ]);
   const faceOf = (card: number): CardFace | null => faces.get(card) ?? null;
-  const list = withCount(shop, emptyDeck('sw'), '8', 1);
+  const list = withCount(catalog, emptyDeck('sw'), '8', 1);
   const find = (more: Partial<ReturnType<typeof noPartFilter>>): string[] =>
-    findParts(shop, list, { ...noPartFilter(), ...more }, faceOf).map((one) => one.code);
+    findParts(catalog, list, { ...noPartFilter(), ...more }, faceOf).map((one) => one.code);
   expect(find({})).toEqual(['1', '4', '8', '18', '19']);
   expect(find({ side: 'dark' })).toEqual(['19']);
   expect(find({ identity: 'jedi' })).toEqual(['1', '4']);
@@ -169,7 +169,7 @@ test('parts are found by side, affiliation, kind, words in any language', () => 
   expect(find({ query: 'luke vader' })).toEqual([]);
 });
 
-test('factions and kinds are called as the lines of the cards say, with commas or without', () => {
+test('factions and kinds are named as in the type lines, with or without commas', () => {
   const lined = (faction: string, kind: string, ...line: CardFace['line']): CardFace => {
     return { ...face(0, 'x', kind), faction, line };
   };
@@ -191,11 +191,11 @@ test('factions and kinds are called as the lines of the cards say, with commas o
   expect(namesOf([lined('guild', 'ship', { t: 'Guild, ship, cost 2' })]).kind.get('ship')).toBe('Ship');
 });
 
-test('equal cards of a part are shown once, with their number', () => {
+test('equal cards of a part are shown once with a count', () => {
   expect(cardsOf(of('1')).map(({ count }) => count)).toEqual([1, 1, 2, 1, 1]);
 });
 
-test('problems stand at the parts they are about, each once', () => {
+test('problems are shown at their parts, each once', () => {
   const problem = { text: 'only for Jedi', rule: 'LCG-DECK-04', codes: ['4'] };
   const few = { text: 'too few', rule: 'LCG-DECK-01', codes: [] };
   const found = complaints([
@@ -205,21 +205,21 @@ test('problems stand at the parts they are about, each once', () => {
   expect([...found]).toEqual([['4', [problem]]]);
 });
 
-test('a format is called by its name alone where there is little room', () => {
-  expect(formatTitle(shop, 'tournament')).toBe('Tournament');
-  expect(formatTitle(shop, 'other')).toBe('other');
+test('a format has a short title without its requirements', () => {
+  expect(formatTitle(catalog, 'tournament')).toBe('Tournament');
+  expect(formatTitle(catalog, 'other')).toBe('other');
 });
 
-test('bars are shares of the longest', () => {
+test('bars are relative to the longest', () => {
   const table = (...n: number[]): number[] =>
     shares({ slug: 'cost', title: '', bars: n.map((count) => ({ label: '', n: count })) });
   expect(table(2, 4, 0)).toEqual([0.5, 1, 0]);
   expect(table(0, 0)).toEqual([0, 0]);
 });
 
-test('each change is taken back, letters of a name together', () => {
+test('each change can be undone, the letters of a name together', () => {
   const start = { list: emptyDeck('sw'), past: [] };
-  const taken = changed(start, withCount(shop, start.list, '1', 1));
+  const taken = changed(start, withCount(catalog, start.list, '1', 1));
   const typed = changed(changed(taken, { ...taken.list, name: 'a' }), { ...taken.list, name: 'ab' }, true);
   expect(typed.past.length).toBe(2);
   expect(undone(typed).list).toEqual(taken.list);
@@ -233,7 +233,7 @@ const line = (n: number, how: DeckLine['how'], choices: string[] = []): DeckLine
 };
 const reading = (...lines: DeckLine[]): DeckReading => ({ form: 'text', list: emptyDeck('sw'), lines });
 
-test('no line of what was read is lost, and what wants an eye comes first', () => {
+test('an import keeps every line, and lines that need attention come first', () => {
   const lines = [line(1, 'aside'), line(2, 'taken'), line(3, 'unknown'), line(4, 'unclear', ['1', '2']), line(5, 'odd')];
   const groups = grouped(firstReading(reading(...lines)));
   expect(groups.map(({ how, lines: all }) => [how, all.map((one) => one.line)])).toEqual([
@@ -245,7 +245,7 @@ test('no line of what was read is lost, and what wants an eye comes first', () =
   ]);
 });
 
-test('an answered line stays at its question and can be answered anew', () => {
+test('an answered line stays in its place and can be answered again', () => {
   const first = firstReading(reading(line(1, 'unclear', ['1', '2'])));
   expect(openLines(first)).toBe(1);
   const answers = answered(first.answers, 1, '2');
@@ -265,31 +265,31 @@ const kept = (id: string, side: string | undefined, legal: string[]): KeptDeck =
   return side === undefined ? deck : { ...deck, side };
 };
 
-test('own legal decks and those of the house are offered by side', () => {
+test('the user’s legal decks and the built-in decks are offered by side', () => {
   const own = [kept('a', 'light', ['tournament']), kept('b', 'light', []), kept('c', undefined, [])];
-  const groups = offers(shop, own);
+  const groups = offers(catalog, own);
   expect(groups.map(({ kind, side, offers: list }) => [kind, side, list.map((one) => one.title)])).toEqual([
     ['own', 'light', ['a']],
     ['starter', 'light', ['Jedi']],
     ['starter', 'dark', ['Sith']],
   ]);
-  expect(offerOf(groups, 'starter sith')?.wish).toEqual({ starter: 'sith' });
-  expect(offerOf(groups, 'own a')?.wish).toEqual({ list: own[0]?.list });
+  expect(offerOf(groups, 'starter sith')?.request).toEqual({ starter: 'sith' });
+  expect(offerOf(groups, 'own a')?.request).toEqual({ list: own[0]?.list });
   expect(offerOf(groups, 'own b')).toBeNull();
 });
 
-test('a chosen side leaves the other one', () => {
-  expect(sideLeft(shop, [null, null], 0)).toBeNull();
-  expect(sideLeft(shop, [null, 'light'], 0)).toBe('dark');
-  expect(sideLeft(shop, ['light', null], 0)).toBeNull();
+test('choosing a side leaves the other one', () => {
+  expect(sideLeft(catalog, [null, null], 0)).toBeNull();
+  expect(sideLeft(catalog, [null, 'light'], 0)).toBe('dark');
+  expect(sideLeft(catalog, ['light', null], 0)).toBeNull();
 });
 
-/** A workshop of single cards: a team with dice, a battlefield, cards. */
+/** A catalog of single cards: a team with dice, a battlefield, cards. */
 const single = (code: string, group: string, more: Partial<DeckPart> = {}): DeckPart => {
   return { ...part(code, `card ${code}`, '', 'hero', { group, cards: [Number(code)] }), ...more };
 };
-const cards: Workshop = {
-  ...shop,
+const cards: DeckCatalog = {
+  ...catalog,
   identities: [],
   any_side: true,
   groups: ['character', 'battlefield', 'event'].map((slug) => ({ slug, title: slug.toUpperCase() })),
@@ -313,7 +313,7 @@ const cards: Workshop = {
   ],
 };
 
-test('two dice make one copy of a character that may be elite', () => {
+test('two dice are one copy of a character that can be elite', () => {
   const none = emptyDeck('swd');
   const elite = withCount(cards, withCount(cards, none, '1', 1), '1', 2);
   expect(elite.main).toEqual([{ code: '1', qty: 1, dice: 2 }]);
@@ -325,7 +325,7 @@ test('two dice make one copy of a character that may be elite', () => {
   expect(pair.main).toEqual([{ code: '2', qty: 2 }]);
 });
 
-test('a deck of single cards stands in groups, the team first, and cards of any side may be tried', () => {
+test('a deck of single cards is grouped, the team first, and cards of any side can be added', () => {
   const codes = ['4', '99', '2', '1'];
   const list = codes.reduce((deck, code) => withCount(cards, deck, code, 1), emptyDeck('swd'));
   expect(byGroup(cards, list).map(({ slug, taken }) => [slug, taken.map(({ code }) => code)])).toEqual([
@@ -336,10 +336,10 @@ test('a deck of single cards stands in groups, the team first, and cards of any 
   expect(teamOf(cards, list).map(({ code }) => code)).toEqual(['1', '2']);
   expect(sideOf(cards, list)).toBeNull();
   expect(whyNot(cards, list, cards.parts[3]!)).toBeNull();
-  expect(byGroup(shop, withCount(shop, emptyDeck('sw'), '1', 1)).map(({ title }) => title)).toEqual(['']);
+  expect(byGroup(catalog, withCount(catalog, emptyDeck('sw'), '1', 1)).map(({ title }) => title)).toEqual(['']);
 });
 
-test('a table of a mode is offered decks of its format, and two of one side may meet', () => {
+test('a mode offers decks of its format, and two decks of one side may play each other', () => {
   const own = [kept('c', 'hero', ['standard']), kept('d', 'villain', ['starter'])];
   const titles = (mode: string): string[] =>
     offers(cards, own, mode).flatMap((group) => group.offers.map((offer) => offer.title));
@@ -348,6 +348,6 @@ test('a table of a mode is offered decks of its format, and two of one side may 
   expect(titles('').length).toBe(4);
   const [one] = offers(cards, own, 'standard').flatMap((group) => group.offers);
   expect(withDeck([one!, null], 1, one!, cards.any_side)).toEqual([one, one]);
-  expect(withDeck([one!, null], 1, one!, shop.any_side)).toEqual([null, one]);
+  expect(withDeck([one!, null], 1, one!, catalog.any_side)).toEqual([null, one]);
   expect(sideLeft(cards, ['hero', null], 1)).toBeNull();
 });

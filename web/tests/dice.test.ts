@@ -13,7 +13,7 @@ const side = (sign: string, n?: number, more: Partial<Mark> = {}): Mark => ({
 });
 const die = (ref: string, number: number, mark: Mark): Card => ({ ...card(ref, number, `card ${number}`), marks: [mark] });
 
-test('a table is one of dice when pools lie on it and no map does', () => {
+test('a dice table has pools and no map', () => {
   const plain = view();
   expect(isPools(plain)).toBe(false);
   const pools = { ...plain, zones: [...plain.zones, zone('dice/0', [], 0)] };
@@ -34,7 +34,7 @@ test('every side has its letters', () => {
   expect(valueOf(side('special'))).toBe('');
 });
 
-test('a card has a die only where it has six sides that are not printed on the card itself', () => {
+test('a card has a die only if it has six sides that are not printed on the card', () => {
   const face = (marks: Mark[], stamps: CardFace['stamps'] = []): CardFace => ({
     card: 1,
     slug: 'x',
@@ -56,7 +56,7 @@ test('a card has a die only where it has six sides that are not printed on the c
   expect(sidesOf(face([]))).toEqual([]);
 });
 
-test('dice lie by symbol, damage first and blanks last, with what they come to', () => {
+test('dice are grouped by symbol, damage first and blanks last, with their totals', () => {
   const pool = [
     die('d/0', 1, side('blank')),
     die('d/1', 1, side('melee', 1, { plus: true })),
@@ -72,13 +72,13 @@ test('dice lie by symbol, damage first and blanks last, with what they come to',
   ]);
 });
 
-test('what only adds is no sum of its own, and what is resolved counts no more', () => {
+test('modifiers have no total of their own, and a die being resolved does not count', () => {
   expect(sum([side('melee', 1, { plus: true }), side('melee', 2, { plus: true })])).toBe('+3');
   expect(sum([side('melee', 2), side('melee', 3, { state: 'used' })])).toBe('2');
   expect(sum([side('special')])).toBe(null);
 });
 
-test('a die that was turned is known with what it showed', () => {
+test('a turned die is recognized, with its previous side', () => {
   const before = [die('d/0', 1, side('blank')), die('d/1', 1, side('melee', 1)), die('d/2', 2, side('shield', 1))];
   const after = [die('d/0', 1, side('melee', 2)), die('d/1', 1, side('melee', 1)), die('d/2', 2, side('shield', 1))];
   const { fresh, was } = turned(before, after);
@@ -86,7 +86,7 @@ test('a die that was turned is known with what it showed', () => {
   expect([...was].map(([ref, mark]) => [ref, codeOf(mark)])).toEqual([['d/0', '–']]);
 });
 
-test('dice that come are new, and whoever is left when others go is not', () => {
+test('added dice are new, and dice that remain after others leave are not', () => {
   const one = die('d/0', 1, side('melee', 1));
   const two = die('d/1', 1, side('blank'));
   const came = turned([one], [one, two]);
@@ -94,11 +94,11 @@ test('dice that come are new, and whoever is left when others go is not', () => 
   expect(turned([one, two], [die('d/0', 1, side('blank'))]).fresh.size).toBe(0);
 });
 
-test('a die that is turned by one that goes is told from it', () => {
+test('a die turned by another die that leaves is distinguished from it', () => {
   const focus = die('d/0', 1, side('die-focus', 1, { state: 'ready' }));
   const { was } = turned([focus, die('d/1', 1, side('blank'))], [die('d/0', 1, side('melee', 2))]);
   expect([...was].map(([ref, mark]) => [ref, codeOf(mark)])).toEqual([['d/0', '–']]);
-  // To act is no turn.
+  // Resolving a die does not turn it.
   const still = die('d/0', 1, side('die-focus', 1));
   expect(turned([still], [focus]).fresh.size).toBe(0);
 });
@@ -124,7 +124,7 @@ test('a side is found by its name, whatever the case of its first letter', () =>
   expect(sideNamed(null, 'blank')).toBe(null);
 });
 
-test('rolls are told beside what is to be expected, equal sides together', () => {
+test('rolls are listed with the expected numbers, equal sides together', () => {
   const rey = face(1, [side('melee', 1), side('melee', 2), side('shield', 1), side('focus'), side('blank'), side('blank')]);
   const rolls = [{ seat: 1, card: 1, sides: [3, 0, 1, 0, 1, 1] }, { seat: 0, card: 9, sides: [1] }];
   const [only, ...rest] = throwsOf(rolls, (card) => (card === 1 ? rey : null));

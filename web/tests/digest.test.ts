@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { expect, test, vi } from 'vitest';
-import type { Side } from '../src/live/side.svelte';
+import type { SidePanelState } from '../src/live/ui/side-panel.svelte';
 import RulesPanel from '../src/parts/side/RulesPanel.svelte';
 import { heading, pieces, readDigest, search } from '../src/state/digest';
 
@@ -16,7 +16,7 @@ const chapters = (name: string) => readDigest(DIGESTS[name] ?? '').chapters;
 const ids = (name: string): string[] =>
   chapters(name).flatMap((chapter) => chapter.rules.flatMap((rule) => rule.id ?? []));
 
-/** What the rules crates say when something is no option: the reasons of every game name a rule. */
+/** The reasons of the rules crates why something cannot be chosen: every reason names a rule. */
 const WHY = import.meta.glob<string>('../../crates/*/src/phrases/why*.rs', {
   query: '?raw',
   import: 'default',
@@ -43,7 +43,7 @@ test.each(NAMES)('%s is read rule by rule', (name) => {
   expect(found.length).toBe(lines.length);
   expect(found.length).toBeGreaterThan(100);
   expect(new Set(found).size).toBe(found.length);
-  // An id opens one place, and a search for it finds it.
+  // Ids are unique, and a search for an id finds its rule.
   const all = chapters(name);
   for (const id of found) {
     const hits = search(all, id).flatMap((chapter) => chapter.rules);
@@ -51,7 +51,7 @@ test.each(NAMES)('%s is read rule by rule', (name) => {
   }
 });
 
-test.each(NAMES)('%s names only rules it has, and no mark is left unexplained', (name) => {
+test.each(NAMES)('%s refers only to rules it has, and every source mark is known', (name) => {
   const known = new Set(ids(name));
   for (const chapter of chapters(name)) {
     expect(chapter.title === '' || heading(chapter.title) !== '').toBe(true);
@@ -65,7 +65,7 @@ test.each(NAMES)('%s names only rules it has, and no mark is left unexplained', 
   }
 });
 
-test('every reason why something is no option leads to a rule in every language', () => {
+test('every reason for an unavailable option links to a rule in every language', () => {
   const cited = Object.values(WHY).flatMap((code) =>
     [...code.matchAll(/"((?:SR|LCG|REB|SWD)-[A-Z]+-[A-Z0-9]+)"/g)].map((match) => match[1] ?? ''),
   );
@@ -79,8 +79,8 @@ test('every reason why something is no option leads to a rule in every language'
   }
 });
 
-test('the panel opens at the rule asked about, and its cross-references lead on', async () => {
-  const side = { rule: 'LCG-SETUP-09', showRule: vi.fn() } as unknown as Side;
+test('the panel opens at the requested rule, and its cross-references work', async () => {
+  const side = { rule: 'LCG-SETUP-09', showRule: vi.fn() } as unknown as SidePanelState;
   const target = document.body.appendChild(document.createElement('div'));
   const panel = mount(RulesPanel, { target, props: { side, game: 'sw-lcg' } });
   await vi.waitFor(() => {

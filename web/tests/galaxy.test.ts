@@ -7,7 +7,7 @@ import {
   fitting,
   heldBy,
   isCandidate,
-  isClash,
+  isCombat,
   isGalaxy,
   marksOf,
   postsOf,
@@ -23,7 +23,7 @@ import {
 import { isArena } from '../src/state/arena';
 import { viewHash } from '../src/state/hash';
 import { patched } from '../src/state/patch';
-import type { Card, CardFace, Mark, View } from '../src/wire';
+import type { Card, CardFace, Mark, TableView } from '../src/wire';
 import { card, choice, view, words, zone } from './helpers';
 
 const mark = (sign: string): Mark => ({ text: words(sign), sign, state: 'fact' });
@@ -33,7 +33,7 @@ const on = (at: number, number: number, count = 1): Card => ({
 });
 
 /** Three places in a row and one below the first; ships and a leader in the second. */
-function galaxy(): View {
+function galaxy(): TableView {
   const home: Card = { ...card('map/0', 1, 'Home'), marks: [mark('loyal-rebels'), mark('candidate')] };
   const port: Card = { ...card('map/1', 2, 'Port'), marks: [mark('occupied'), mark('loyal-rebels')] };
   const places = [
@@ -76,7 +76,7 @@ const face = (number: number | undefined): CardFace | null => {
   return found === undefined ? null : ({ kind: found[0], faction: found[1] } as CardFace);
 };
 
-test('places have what stands there, and their neighbors', () => {
+test('places have their units and their neighbors', () => {
   const spots = spotsOf(galaxy());
   expect(spots.map(({ card, load, next }) => [card.name, load.length, next])).toEqual([
     ['Home', 0, [1]],
@@ -89,7 +89,7 @@ test('places have what stands there, and their neighbors', () => {
   expect(isGalaxy(view())).toBe(false);
 });
 
-test('each side is counted by itself', () => {
+test('each side is counted separately', () => {
   const [, port] = spotsOf(galaxy());
   const sides = port ? tallies(port, face) : [];
   expect(
@@ -100,14 +100,14 @@ test('each side is counted by itself', () => {
   ]);
 });
 
-test('whoever occupies a place holds it, whoever it is loyal to', () => {
+test('the occupier controls a place, regardless of loyalty', () => {
   const [home, port, far] = spotsOf(galaxy());
   expect([home, port, far].map((spot) => spot && heldBy(spot))).toEqual(['loyal-rebels', 'occupied', '']);
   expect(home && isCandidate(home)).toBe(true);
   expect(home && marksOf(home)).toEqual([]);
 });
 
-test('what can be chosen in a place is chosen there', () => {
+test('options in a place are chosen there', () => {
   const spots = spotsOf(galaxy());
   const byRef = new Map([['map/4', [choice('against chief', 'map/4')]]]);
   expect(spots.map((spot) => choicesAt(spot, byRef).length)).toEqual([0, 1, 0, 0]);
@@ -115,7 +115,7 @@ test('what can be chosen in a place is chosen there', () => {
   expect(spotWith(spots, null)).toBe(null);
 });
 
-test('arrows go to the nearest place on their way', () => {
+test('arrow keys go to the nearest place in their direction', () => {
   const spots = spotsOf(galaxy());
   const [home, port] = spots;
   if (!home || !port) throw new Error('two places');
@@ -125,7 +125,7 @@ test('arrows go to the nearest place on their way', () => {
   expect(towards(spots, home, 'ArrowLeft')).toBe(home);
 });
 
-test('the map stays in sight however it is moved', () => {
+test('the map stays visible however it is moved', () => {
   expect(settled({ x: -500, y: 900, zoom: 0.1 }, 1000, 500)).toEqual(WHOLE);
   const near = settled({ x: -500, y: 900, zoom: 2 }, 1000, 500);
   expect(near.x).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ test('the map stays in sight however it is moved', () => {
   expect(settled({ ...WHOLE, zoom: 99 }, 1000, 500).zoom).toBe(5);
 });
 
-test('what one points at stays where it is while the map grows', () => {
+test('the point under the pointer stays in place during a zoom', () => {
   const unit = fitting(1000, 500);
   const grown = enlarged(WHOLE, 2, 120, -40, unit);
   const before = [WHOLE.x + 120 / unit, WHOLE.y - 40 / unit];
@@ -142,7 +142,7 @@ test('what one points at stays where it is while the map grows', () => {
   expect(after[1]).toBeCloseTo(before[1] ?? NaN);
 });
 
-test('some places are shown as large as they go', () => {
+test('the view zooms in on some places as far as possible', () => {
   const spots = spotsOf(galaxy());
   expect(around([], 1000, 500)).toEqual(WHOLE);
   expect(around(spots.slice(0, 2), 1000, 500).zoom).toBeGreaterThan(1.5);
@@ -156,14 +156,14 @@ test('players of a side share its zones', () => {
   expect(zonesOfSide(both, null)).toEqual([]);
 });
 
-test('a fight is one between two sides', () => {
+test('a combat has two sides', () => {
   const both = galaxy();
   const task = { ...both, zones: [...both.zones, zone('lane', [card('lane/0', 70, 'Task')])] };
-  expect(isClash(task)).toBe(false);
-  expect(isClash({ ...task, zones: [...task.zones, zone('lane/0', [], 0)] })).toBe(true);
+  expect(isCombat(task)).toBe(false);
+  expect(isCombat({ ...task, zones: [...task.zones, zone('lane/0', [], 0)] })).toBe(true);
 });
 
-test('the map outlives every change and counts for the hash', () => {
+test('patches keep the map, and the hash includes it', () => {
   const before = galaxy();
   const after = patched(before, { status: words('later') });
   expect(after.map).toEqual(before.map);
@@ -171,8 +171,8 @@ test('the map outlives every change and counts for the hash', () => {
   expect(viewHash(after)).not.toBe(viewHash(without));
 });
 
-test('players of a side sit together, and those of a team have posts', () => {
-  const seat = (n: number, role: string, team: number | undefined, post: string): View['seats'][number] => ({
+test('players of a side are grouped, and those of a team have roles', () => {
+  const seat = (n: number, role: string, team: number | undefined, post: string): TableView['seats'][number] => ({
     ...galaxy().seats[0]!,
     seat: n,
     role,
@@ -187,7 +187,7 @@ test('players of a side sit together, and those of a team have posts', () => {
   expect(postsOf({ ...view(), seats }, 2)).toEqual([]);
 });
 
-test('a narrow screen begins with as much of the map as fits its height', () => {
+test('a narrow screen starts with the full height of the map', () => {
   const window = filling([], 378, 400);
   expect(window.zoom).toBeGreaterThan(1.8);
   expect(window.zoom).toBeLessThanOrEqual(2.4);

@@ -20,7 +20,7 @@ function point(n: number, win: number, more: Partial<Point> = {}): Point {
 }
 const bad = (n: number, mistake: Mistake, seat = 0): Point => point(n, 0.5, { mistake, seat, loss: 0.1 });
 
-test('lines go from left to right, chances from below to above', () => {
+test('lines run from left to right, chances from bottom to top', () => {
   expect([0, 50, 100].map((n) => graph.xOf(AREA, n, 100))).toEqual([10, 60, 110]);
   expect([0, 0.5, 1].map((chance) => graph.yOf(AREA, chance))).toEqual([50, 25, 0]);
   expect(graph.xOf(AREA, 0, 0)).toBe(10);
@@ -36,12 +36,12 @@ test('a curve passes every point and ends with the result', () => {
   expect(graph.finale(undefined, 2)).toBeNull();
 });
 
-test('the filled part closes at even chances', () => {
+test('the filled area closes at equal chances', () => {
   expect(graph.filled('M10 25L60 10', AREA)).toBe('M10 25L60 10L60 25L10 25Z');
   expect(graph.filled('', AREA)).toBe('');
 });
 
-test('bars of luck go up and down from the middle, to the scale of the greatest', () => {
+test('luck bars go up and down from the middle, relative to the largest', () => {
   const points = [point(0, 0.5), point(50, 0.5, { luck: [0.2, -0.2] }), point(100, 0.5, { luck: [-0.1, 0.1] })];
   expect(graph.bars(points, 0, AREA, 100)).toEqual([
     { n: 50, x: 60, y: 0, height: 25, good: true },
@@ -51,7 +51,7 @@ test('bars of luck go up and down from the middle, to the scale of the greatest'
   expect(little[0]?.height).toBe(2.5);
 });
 
-test('where marks crowd, the worst keep their letters', () => {
+test('if marks crowd, the worst ones keep their letters', () => {
   const points = [bad(10, 'inaccuracy'), bad(12, 'blunder', 1), bad(60, 'mistake'), point(70, 0.5)];
   const signs = graph.signs(points, 0, AREA, 100);
   expect(signs.map(({ n, said }) => [n, said])).toEqual([
@@ -62,7 +62,7 @@ test('where marks crowd, the worst keep their letters', () => {
   expect(signs[1]?.seat).toBe(1);
 });
 
-test('a press finds the nearest point, keys the next one', () => {
+test('a click finds the nearest point, keys the next one', () => {
   const points = [point(10, 0.5), bad(40, 'mistake'), point(80, 0.5)];
   expect(graph.pointAt(points, 0, AREA, 100)?.n).toBe(10);
   expect(graph.pointAt(points, 64, AREA, 100)?.n).toBe(40);
@@ -75,7 +75,7 @@ test('a press finds the nearest point, keys the next one', () => {
   expect(graph.judgedAt(points, 5)).toBeNull();
 });
 
-test('accounts add up by seat', () => {
+test('statistics are summed by seat', () => {
   const points = [
     bad(1, 'blunder', 1),
     bad(2, 'blunder', 1),

@@ -3,13 +3,13 @@ import type {
   Choice,
   Decision,
   Entry,
-  Frame,
+  TableUpdate,
   Open,
-  Room,
+  TableStatus,
   ServerMsg,
   Snap,
   Span,
-  View,
+  TableView,
   Zone,
 } from '../src/wire';
 import { defaults, receive, type TableState } from '../src/state/table';
@@ -25,7 +25,7 @@ export function zone(id: string, cards: Card[], owner: number | null = null): Zo
   return { id, role, owner, title: words(id), count: cards.reduce((sum, c) => sum + c.count, 0), cards };
 }
 
-export function view(): View {
+export function view(): TableView {
   return {
     status: words('turn of Ann'),
     seats: [0, 1].map((seat) => ({
@@ -71,7 +71,7 @@ export function open(options: Choice[] = [], more: Partial<Decision> = {}): Open
   return { waiting: [0], decision: decision(options, more) };
 }
 
-export function room(): Room {
+export function tableStatus(): TableStatus {
   const seat = { online: true, held: false, conceded: false, thinking: false };
   return {
     phase: 'running',
@@ -94,7 +94,7 @@ export function snap(more: Partial<Snap> = {}): ServerMsg {
       game: 'star-realms',
       mode: 'duel',
       phase: 'running',
-      seats: room().seats.map(({ who, name }) => ({ who, name })),
+      seats: tableStatus().seats.map(({ who, name }) => ({ who, name })),
       options: {
         public: false,
         rated: false,
@@ -108,7 +108,7 @@ export function snap(more: Partial<Snap> = {}): ServerMsg {
       creator: 'ann',
       created: 0,
     },
-    room: room(),
+    room: tableStatus(),
     view: view(),
     open: open([choice('play scout', 'hand/0/0', { obvious: true }), choice('end turn', 'end')]),
     clocks: [],
@@ -124,16 +124,16 @@ export function entry(n: number, more: Partial<Entry> = {}): Entry {
   return { n, what: 'pick', seat: 0, text: [words(`line ${n}`)], ...more };
 }
 
-export function frame(n: number, more: Partial<Frame> = {}): ServerMsg {
+export function frame(n: number, more: Partial<TableUpdate> = {}): ServerMsg {
   return { t: 'frame', table: 'T', n, entry: entry(n), ...more };
 }
 
-/** A table after these messages. */
+/** The state of a table after these messages. */
 export function after(...msgs: ServerMsg[]): TableState {
   return msgs.reduce((state, msg) => receive(state, msg, 1000), defaults('T'));
 }
 
-/** A line somebody said. */
+/** A chat line by a user. */
 export function chatLine(seq: number, user: string): ServerMsg {
   return { t: 'chat', table: 'T', seq, user, name: user, text: 'hello', at: 0 };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromDraft } from '../src/state/draft';
 import { aimOf, canAdd, canSend, hits, kindsFor, leftOf, lost, salvoOf, spread } from '../src/state/hits';
 import type { Salvo, Shares, Target } from '../src/state/hits';
-import type { Card, Choice, Decision, Gauge, Mark, View } from '../src/wire';
+import type { Card, Choice, Decision, Gauge, Mark, TableView } from '../src/wire';
 import { card, choice, decision, view, words, zone } from './helpers';
 
 const [FIGHTER, CRUISER] = [50, 60];
@@ -11,7 +11,7 @@ const mark = (sign: string, more: Partial<Mark> = {}): Mark => ({ text: words(si
 /** A unit: its kind, and its damage from earlier attacks and of this one. */
 type Unit = [kind: number, old: number, fresh: number];
 
-/** An attack as the server carries it out: black hits, then red ones, then direct ones. */
+/** Resolves an attack as the server does: black hits, then red ones, then direct ones. */
 class Attack {
   units: Unit[] = [[FIGHTER, 0, 0], [FIGHTER, 0, 0], [FIGHTER, 0, 0], [CRUISER, 0, 0], [CRUISER, 0, 0], [CRUISER, 2, 0]];
   left: Record<string, number> = { black: 2, red: 3, direct: 1 };
@@ -34,7 +34,7 @@ class Attack {
     return [...found.values()];
   }
 
-  view(): View {
+  view(): TableView {
     const of = this.each;
     const cards = this.groups().map(({ unit: [kind, old, fresh], count }, i): Card => {
       const damage = mark('damage', { n: old + fresh, of: kind === FIGHTER ? 1 : 4 });
@@ -47,7 +47,7 @@ class Attack {
     return { ...view(), gauges, zones: [zone('lane/1', cards, 1)] };
   }
 
-  /** The kind that is asked about next. */
+  /** The sign of the next kind of hit. */
   get sign(): string {
     return Object.keys(this.left).find((sign) => (this.left[sign] ?? 0) > 0) ?? '';
   }
@@ -77,7 +77,7 @@ class Attack {
     return this.sign !== '';
   }
 
-  /** What leaves no choice is not asked about. */
+  /** Deals the hits that leave no choice. */
   forced(): void {
     for (let { options } = this.decision(); this.sign !== '' && options.length === 1; { options } = this.decision())
       this.take(options[0]?.key ?? '');
@@ -105,7 +105,7 @@ const target = (salvo: Salvo, id: string): Target => {
   return found;
 };
 
-test('gauges say what is to be shared out, and marks who can take it', () => {
+test('gauges define the hits, and marks the possible targets', () => {
   const salvo = new Attack().salvo();
   expect(salvo.kinds.map(({ sign, value }) => [sign, value])).toEqual([['black', 2], ['red', 3], ['direct', 1]]);
   expect(salvo.targets.map(({ id, takes, health }) => [id, takes, health])).toEqual([
@@ -117,16 +117,16 @@ test('gauges say what is to be shared out, and marks who can take it', () => {
   expect(salvoOf(view(), new Attack().decision())).toBeNull();
 });
 
-test('every hit finds a die, and those that can go anywhere are kept for where they are needed', () => {
+test('every hit finds a die, and flexible dice are kept for targets that need them', () => {
   const kinds = new Attack().salvo().kinds;
   expect(kindsFor(kinds, [['direct', 'red'], ['black', 'direct']])).toEqual(['red', 'black']);
-  // A hit that could take either gives way.
+  // The first target gives up its "any" die, which the second one needs.
   const either: Gauge[] = [{ sign: 'any', text: [], value: 1 }, { sign: 'red', text: [], value: 1 }];
   expect(kindsFor(either, [['any', 'red'], ['any']])).toEqual(['red', 'any']);
   expect(kindsFor(either, [['any'], ['any']])).toBeNull();
 });
 
-test('hits are counted down kind by kind', () => {
+test('hits are used up kind by kind', () => {
   const salvo = new Attack().salvo();
   const fighters = target(salvo, IDS.fighters);
   const left = (shares: Shares): number[] => leftOf(salvo, shares).map(({ left }) => left);
@@ -139,7 +139,7 @@ test('hits are counted down kind by kind', () => {
   expect(canSend(salvo, { [IDS.fighters]: 3, [IDS.hurt]: 3 })).toBe(true);
 });
 
-test('one unit after the other is hit until it is gone', () => {
+test('units are hit one after the other until destroyed', () => {
   const salvo = new Attack().salvo();
   const [cruisers, fighters] = [target(salvo, IDS.cruisers), target(salvo, IDS.fighters)];
   expect(spread(cruisers, 3)).toEqual([3, 0]);
@@ -156,14 +156,14 @@ test('a draft is sent in the order in which the server asks', () => {
   expect(attack.units.map(([, , fresh]) => fresh)).toEqual([1, 1, 1, 1, 0, 2]);
 });
 
-test('a direct hit is not used up where another hit has to go', () => {
+test('a direct hit is not used where another hit must go', () => {
   const attack = new Attack();
   attack.left = { black: 1, red: 1, direct: 1 };
   attack.run({ [IDS.fighters]: 1, [IDS.hurt]: 2 });
   expect(attack.units.map(([, , fresh]) => fresh)).toEqual([1, 0, 0, 0, 0, 2]);
 });
 
-test('hits that leave no choice come on top of nothing', () => {
+test('hits that the server assigns automatically are not assigned twice', () => {
   const attack = new Attack();
   attack.units = [[FIGHTER, 0, 0], [CRUISER, 0, 0], [CRUISER, 0, 0]];
   attack.left = { red: 3, direct: 1 };
@@ -175,7 +175,7 @@ test('hits that leave no choice come on top of nothing', () => {
   expect(attack.units.map(([, , fresh]) => fresh)).toEqual([1, 3, 0]);
 });
 
-test('damage of a card may stay undealt, and hits each unit once if it says so', () => {
+test('damage of a card may stay unassigned, and hits each unit once if the card says so', () => {
   const attack = new Attack();
   [attack.left, attack.optional, attack.each] = [{ card: 4 }, true, 1];
   const salvo = attack.salvo();
@@ -186,7 +186,7 @@ test('damage of a card may stay undealt, and hits each unit once if it says so',
   expect(attack.run({ [IDS.cruisers]: 2 })).toEqual(['damage 60 0 0', 'damage 60 0 0', 'done']);
 });
 
-test('what is not offered ends the draft', () => {
+test('an answer that is not offered ends the draft', () => {
   const attack = new Attack();
   const plan = fromDraft(() => attack.view(), hits(aimOf(attack.salvo(), { [IDS.fighters]: 2, [IDS.hurt]: 4 })));
   expect(plan(decision([choice('damage 60 0 0', 'lane/1/1', { verb: 'damage' })]))).toBeNull();

@@ -41,7 +41,7 @@ test.each(LANGS)('%s has every message of English with the same arguments', (lan
   expect(Object.fromEntries(messages(lang))).toEqual(Object.fromEntries(messages('en')));
 });
 
-test.each(LANGS)('%s formats every message without a mistake', (lang) => {
+test.each(LANGS)('%s formats every message without an error', (lang) => {
   const bundle = bundleOf(lang, text(lang));
   for (const [id, args] of messages(lang)) {
     for (const count of [0, 1, 2, 5, 11, 21, 22, 1.5]) {
@@ -58,7 +58,7 @@ test.each(LANGS)('%s formats every message without a mistake', (lang) => {
   }
 });
 
-test('Russian and Ukrainian tell one, few and many apart', () => {
+test('Russian and Ukrainian distinguish one, few and many', () => {
   const ru = bundleOf('ru', text('ru'));
   const cards = (n: number): string => ru.formatPattern(ru.getMessage('zone-cards')!.value!, { count: n });
   expect([1, 2, 5, 11, 21, 22].map(cards)).toEqual([
@@ -78,22 +78,22 @@ test('Russian and Ukrainian tell one, few and many apart', () => {
   }
 });
 
-/** Beginnings of messages that are put together, and all their endings as the wire types list them. */
+/** Beginnings of message ids that are composed in code, with all possible endings from the wire types. */
 const wire = CODE['../src/wire.ts'] ?? '';
 const union = (name: string): string[] =>
   [...(new RegExp(`export type ${name} = ([^;]+);`).exec(wire)?.[1] ?? '').matchAll(/"(\w+)"/g)].map(
     (m) => m[1] ?? '',
   );
 
-test('everything the server may say has its words', () => {
+test('every code of the server has a message', () => {
   const en = messages('en');
   const families: [string, string[], string][] = [
     ['nack-', union('Nack'), ''],
     ['log-', union('Event'), ''],
     ['phase-', union('Phase'), ''],
     ['kind-', union('AccountKind'), ''],
-    ['shut-', union('Shut'), ''],
-    ['shut-', union('Shut'), '-done'],
+    ['mute-kind-', union('MuteKind'), ''],
+    ['mute-', union('MuteKind'), '-done'],
   ];
   for (const [head, ends, tail] of families) {
     expect(ends.length).toBeGreaterThan(1);
@@ -101,23 +101,23 @@ test('everything the server may say has its words', () => {
   }
 });
 
-test('every question of the game of dice is explained', () => {
+test('every question of the dice game has a tip', () => {
   const asked = [...DICE.matchAll(/"swd\.ask\.([\w-]+)"/g)].map((m) => m[1] ?? '');
   expect(asked.length).toBeGreaterThan(30);
   const en = messages('en');
   expect(asked.filter((topic) => !en.has(`tip-destiny-${topic}`))).toEqual([]);
-  // And no explanation waits for a question nobody asks.
+  // Every tip belongs to an existing question.
   const tips = [...en.keys()].flatMap((id) => /^tip-destiny-(.+)$/.exec(id)?.[1] ?? []);
   const known = (tip: string): boolean =>
     tip === 'pass' || asked.some((topic) => tip === topic || tip.startsWith(`${topic}-`));
   expect(tips.filter((tip) => !known(tip))).toEqual([]);
 });
 
-/** Families whose members are put together in code. */
+/** Families of messages whose ids are composed in code. */
 const FAMILIES =
-  /^(history|gift|does|motion|nack|fail|log|phase|kind|shut|mood|keys|orders|theme|title|nav|wish|wish-clock|clock|level|side|move|mistake|learn|deck-how|deck-save|deck-tab|deck-form|deck-group|lesson-sr|lesson-lcg|lesson-reb|lesson-swd|galaxy-pencil|galaxy-tab|galaxy-column|tip|rule)-/;
+  /^(history|feature|does|motion|nack|fail|log|phase|kind|mute|mute-kind|activity|keys|orders|theme|title|nav|new-table|new-table-clock|clock|level|side|move|mistake|learn|deck-how|deck-save|deck-tab|deck-form|deck-group|lesson-sr|lesson-lcg|lesson-reb|lesson-swd|galaxy-note|galaxy-tab|galaxy-column|tip|rule)-/;
 
-test('every message that is used exists, and every one that exists is used', () => {
+test('every message used exists, and every existing message is used', () => {
   const en = messages('en');
   const all = Object.entries(CODE).filter(([path]) => !path.endsWith('wire.ts'));
   const source = all.map(([, code]) => code).join('\n');
@@ -127,7 +127,7 @@ test('every message that is used exists, and every one that exists is used', () 
   }
 });
 
-/** Attributes people read or hear. */
+/** Attributes that people see or hear. */
 const READ = new Set([
   'aria-label',
   'title',
@@ -145,7 +145,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Literal text of a component that somebody would read. */
+/** Literal texts of a component that people would read. */
 function literals(node: unknown, inTag = false, found: string[] = []): string[] {
   if (Array.isArray(node)) for (const child of node) literals(child, inTag, found);
   if (typeof node !== 'object' || node === null || !('type' in node)) return found;
@@ -168,7 +168,7 @@ function literals(node: unknown, inTag = false, found: string[] = []): string[] 
       if (inTag) say((here.value as { raw: string }).raw);
       return found;
     case 'CallExpression':
-      return found; // what a function is told is not shown as it is
+      return found; // arguments of a function are not shown as they are
     case 'BinaryExpression':
       return found; // a comparison
     case 'ExpressionTag':
@@ -188,7 +188,7 @@ function literals(node: unknown, inTag = false, found: string[] = []): string[] 
   return found;
 }
 
-test('no component has words of its own', () => {
+test('components contain no literal text', () => {
   const own = Object.entries(CODE)
     .filter(([path]) => path.endsWith('.svelte'))
     .flatMap(([path, code]) =>
@@ -202,7 +202,7 @@ test('no component has words of its own', () => {
   ]);
 });
 
-test('a language that comes late does not replace the one wished for since', async () => {
+test('a language that loads late does not replace a newer choice', async () => {
   let arrive = (_: { default: string }): void => undefined;
   const late = speak('ja', () => new Promise((resolve) => (arrive = resolve)));
   await speak('en', () => Promise.resolve({ default: text('en') }));
@@ -212,7 +212,7 @@ test('a language that comes late does not replace the one wished for since', asy
   expect(t('undo')).toBe('Undo');
 });
 
-test('tips come after the words, in the language that is shown', async () => {
+test('tips load after the messages, in the current language', async () => {
   for (const lang of ['uk', 'ja'] as const) {
     await speak(lang);
     expect([has('yes'), has('tip-destiny-action')]).toEqual([true, false]);

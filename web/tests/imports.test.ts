@@ -6,7 +6,7 @@ const CODE = import.meta.glob<string>(['../src/**/*.svelte', '../src/**/*.ts'], 
   eager: true,
 });
 
-/** The files a file asks for, types included. */
+/** The files that a file imports, types included. */
 function wanted(path: string): string[] {
   return [...(CODE[path] ?? '').matchAll(/(?:from |import\()'(\.[^']+)'/g)].flatMap(([, to]) => {
     const base = new URL(to ?? '', `file:///x/${path}`).pathname.replace('/src/', '../src/');
@@ -15,7 +15,7 @@ function wanted(path: string): string[] {
   });
 }
 
-test('no file needs itself in the end', () => {
+test('there are no import cycles', () => {
   const done = new Set<string>();
   const visit = (path: string, way: string[]): void => {
     expect(way, `${[...way, path].join(' → ')}`).not.toContain(path);
@@ -27,7 +27,7 @@ test('no file needs itself in the end', () => {
   expect(wanted('../src/App.svelte').length).toBeGreaterThan(10);
 });
 
-test('lines and files keep their measure', () => {
+test('lines and files keep their maximum length', () => {
   for (const [path, code] of Object.entries(CODE)) {
     if (path.endsWith('wire.ts')) continue;
     const lines = code.split('\n');

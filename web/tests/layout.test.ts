@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { hyphenated, pieces, tightness } from '../src/state/hyphen';
 import { led, quoted } from '../src/state/quotes';
-import { counted, isPrey, layout } from '../src/state/layout';
+import { counted, isAttackable, layout } from '../src/state/layout';
 import { grouped, optionAt, signOf } from '../src/state/options';
 import { arrows, ring } from '../src/state/ring';
 import { asText, concerns, turns } from '../src/state/turns';
-import type { Panel, View } from '../src/wire';
+import type { Panel, TableView } from '../src/wire';
 import { choice, decision, entry, view, words } from './helpers';
 
-function table(count: number, more: (seat: number) => Partial<Panel> = () => ({})): View {
+function table(count: number, more: (seat: number) => Partial<Panel> = () => ({})): TableView {
   const [first] = view().seats;
   const seats = Array.from({ length: count }, (_, seat) => ({
     ...first!,
@@ -23,14 +23,14 @@ function table(count: number, more: (seat: number) => Partial<Panel> = () => ({}
 
 const numbers = (panels: Panel[]): number[] => panels.map((panel) => panel.seat);
 
-test('opponents sit above, the viewer below', () => {
+test('opponents are above, the viewer below', () => {
   const places = layout(table(4), 2);
   expect(numbers(places.others)).toEqual([3, 0, 1]);
   expect(places.own?.seat).toBe(2);
   expect(places.mates).toEqual([]);
 });
 
-test('a team that is hit as one sits together, a team of single players does not', () => {
+test('a team that is attacked as one is shown together, a team of single players is not', () => {
   const hydra = table(4, (seat) => ({ team: seat < 2 ? 0 : 1, ref: `seat/${seat < 2 ? 0 : 2}` }));
   expect(numbers(layout(hydra, 1).mates)).toEqual([0]);
   expect(numbers(layout(hydra, 1).others)).toEqual([2, 3]);
@@ -38,22 +38,22 @@ test('a team that is hit as one sits together, a team of single players does not
   expect(layout(emperor, 1).mates).toEqual([]);
 });
 
-test('a watcher of two looks over the first seat, a watcher of many from above', () => {
+test('a watcher of two sees the first seat below, a watcher of many sees all seats above', () => {
   expect(layout(table(2), null).own?.seat).toBe(0);
   expect(layout(table(3), null).own).toBe(null);
   expect(layout(table(3), null).others).toHaveLength(3);
 });
 
-test('whom one may attack is told by the mode', () => {
+test('the mode decides who may be attacked', () => {
   const seats = table(4).seats;
-  expect(isPrey(seats[0]!, seats[1]!)).toBe(true);
-  expect(isPrey(seats[0]!, seats[2]!)).toBe(false);
-  expect(isPrey(null, seats[1]!)).toBe(false);
+  expect(isAttackable(seats[0]!, seats[1]!)).toBe(true);
+  expect(isAttackable(seats[0]!, seats[2]!)).toBe(false);
+  expect(isAttackable(null, seats[1]!)).toBe(false);
   expect(counted(seats[0]!, 'authority')).toBe(50);
   expect(counted(seats[0]!, 'nothing')).toBe(0);
 });
 
-test('the viewer sits at the bottom of the ring, and arrows point at prey', () => {
+test('the viewer is at the bottom of the ring, and arrows point at legal targets', () => {
   const four = table(4);
   const nodes = ring(four, 1);
   expect(nodes[0]).toMatchObject({ seat: 1, x: 0, y: 47 });
@@ -64,13 +64,13 @@ test('the viewer sits at the bottom of the ring, and arrows point at prey', () =
   ]);
 });
 
-test('team-mates, and everybody for a watcher, have no shield', () => {
+test('teammates have no shield, and for a watcher no seat has one', () => {
   const teams = table(4, (seat) => ({ team: seat % 2, prey: [1] }));
   expect(ring(teams, 0).filter((node) => node.shield).map((node) => node.seat)).toEqual([3]);
   expect(ring(teams, null).some((node) => node.shield)).toBe(false);
 });
 
-test('options come in groups by what they do; what ends the turn stands apart', () => {
+test('options are grouped by effect, and those that end the turn are separate', () => {
   const options = [
     choice('play scout', 'hand/0/0', { verb: 'play' }),
     choice('buy cutter', 'market/0', { verb: 'buy' }),
@@ -115,7 +115,7 @@ test('the log by turns, filtered and searched', () => {
   expect(asText(lines)).toBe('1. Ann plays Scout\n2. Ann attacks Ben\n3. Ben plays Viper');
 });
 
-test('quotes stay with the name they stand around', () => {
+test('quotes stay with the name they enclose', () => {
   const spans = [{ t: 'plays «' }, { t: 'Scout', card: 1 }, { t: '» and “' }, { t: 'Viper', card: 2 }, { t: '.' }];
   expect(quoted(spans).map((span) => span.t)).toEqual(['plays ', '«Scout»', ' and “', 'Viper', '.']);
   expect(spans[0]!.t).toBe('plays «');
@@ -133,7 +133,7 @@ test('a number stays with the sign after it', () => {
   ]);
 });
 
-test('no line begins with what ends a clause, ends with a bracket that opens, or is broken between a sign and its number', () => {
+test('lines break neither before closing punctuation, nor after an opening bracket, nor at a sign', () => {
   const pay = [{ t: 'Pay for ' }, { t: '«Scout»', card: 1 }, { t: ': 1 more ' }, { t: 'trade', icon: 'trade' }];
   expect(led(pay).map((span) => [span.lead, span.t, span.tail])).toEqual([
     [undefined, 'Pay for ', undefined],

@@ -1,18 +1,20 @@
-import type { Listener } from '../src/live/house.svelte';
+import type { Listener } from '../src/live/connection/connection.svelte';
 import type { ClientMsg } from '../src/wire';
 
-/** The line of a page under test: what it sent, and who listens for answers. */
+/** The connection of a page under test: the messages it sent and its listener. */
 export const line = { sent: [] as ClientMsg[], listener: null as Listener | null };
 
-/** Stands in for the house, whose line it is: `vi.mock(path, async () => (await import('./line')).house)`. */
-export const house = {
-  house: { user: 'ann', me: null },
+/** Replaces the connection of the page: `vi.mock(path, async () => (await import('./line')).connection)`. */
+export const connection = {
   send: (msg: ClientMsg) => line.sent.push(msg) > 0,
   listen: (listener: Listener) => {
     line.listener = listener;
     listener.up();
     return () => undefined;
   },
+  observe: () => undefined,
   setTurn: () => undefined,
-  forgetTurn: () => undefined,
 };
+
+/** Replaces the session of the page: Ann is signed in. */
+export const session = { session: { user: 'ann', me: null } };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Link, type SocketLike } from '../src/net/link';
 import type { ServerMsg } from '../src/wire';
 
-/** A socket in memory: what the client says is kept, what the server says is put in. */
+/** An in-memory socket: keeps what the client sends and lets a test deliver messages of the server. */
 class FakeSocket implements SocketLike {
   binaryType = '';
   onopen: (() => void) | null = null;
@@ -75,7 +75,7 @@ test('greets first and is up when greeted back', () => {
   expect(link.send({ t: 'lobby', on: true })).toBe(true);
 });
 
-test('comes back at once, then ever more slowly', () => {
+test('reconnects immediately, then more and more slowly', () => {
   const times: number[] = [];
   greet(sockets[0]!);
   for (let i = 0; i < 7; i++) {
@@ -89,7 +89,7 @@ test('comes back at once, then ever more slowly', () => {
   expect(events.filter((e) => e === 'down')).toHaveLength(7);
 });
 
-test('a greeting makes the next outage begin anew', () => {
+test('a greeting resets the back-off', () => {
   greet(sockets[0]!);
   sockets[0]!.onclose?.();
   vi.advanceTimersByTime(0);
@@ -110,7 +110,7 @@ test('does not wait when the network is back', () => {
   expect(sockets).toHaveLength(3);
 });
 
-test('waits as long as a leaving server asks', () => {
+test('waits as long as a stopping server asks', () => {
   greet(sockets[0]!);
   sockets[0]!.say({ t: 'bye', reason: 'restart', retry_ms: 3000 });
   sockets[0]!.onclose?.();
@@ -120,7 +120,7 @@ test('waits as long as a leaving server asks', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('notices a line that is silent without being closed', () => {
+test('detects a connection that is silent without being closed', () => {
   greet(sockets[0]!);
   vi.advanceTimersByTime(26_000);
   expect(sockets[0]!.sent.at(-1)?.t).toBe('ping');
@@ -129,7 +129,7 @@ test('notices a line that is silent without being closed', () => {
   expect(sockets.length).toBeGreaterThan(1);
 });
 
-test('pings every five seconds while it is our turn', () => {
+test('pings every five seconds during the user’s turn', () => {
   greet(sockets[0]!);
   link.turn = true;
   for (let i = 0; i < 20; i++) {
@@ -140,7 +140,7 @@ test('pings every five seconds while it is our turn', () => {
   expect(events).toEqual(['up']);
 });
 
-test('binary frames are gzip, and what comes later waits for them', async () => {
+test('binary messages are gzip, and later messages wait for them', async () => {
   vi.useRealTimers();
   greet(sockets[0]!);
   const big: ServerMsg = { t: 'lobby', tables: [] };

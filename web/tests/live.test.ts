@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Table } from '../src/live/table.svelte';
+import { Table } from '../src/live/table/table.svelte';
 import type { ClientMsg, ServerMsg, TableInfo } from '../src/wire';
-import { choice, entry, frame, open, room, snap } from './helpers';
+import { choice, entry, frame, open, tableStatus, snap } from './helpers';
 import { line } from './line';
 
-vi.mock('../src/live/house.svelte', async () => (await import('./line')).house);
+vi.mock('../src/live/connection/connection.svelte', async () => (await import('./line')).connection);
+vi.mock('../src/live/connection/session.svelte', async () => (await import('./line')).session);
 
 const info = (snap() as unknown as { info: TableInfo }).info;
 let table: Table;
@@ -28,14 +29,14 @@ beforeEach(() => {
   table.enter(info);
 });
 
-test('joins as the own seat, and comes back with what it has', () => {
+test('joins with the user’s seat, and rejoins with its last update number', () => {
   expect(line.sent).toEqual([{ t: 'join', table: 'T', as: { seat: 0 } }]);
   say(snap());
   line.listener?.up();
   expect(last()).toEqual({ t: 'join', table: 'T', as: { seat: 0 }, have: 3 });
 });
 
-test('an answer without an ack is sent again under the same name, after the join', () => {
+test('an answer without an ack is sent again with the same id after the join', () => {
   say(snap());
   table.choose(table.decision!.options[1]!);
   const act = last();
@@ -46,7 +47,7 @@ test('an answer without an ack is sent again under the same name, after the join
   expect(line.sent.slice(-2)).toEqual([{ t: 'join', table: 'T', as: { seat: 0 }, have: 3 }, act]);
 });
 
-test('what is asked for while a command is on its way waits; a second answer does not', () => {
+test('requests wait while a command is under way; a second answer is dropped', () => {
   say(snap());
   table.choose(table.decision!.options[1]!);
   const first = cid();
@@ -60,7 +61,7 @@ test('what is asked for while a command is on its way waits; a second answer doe
   expect(cid()).toBe(second);
 });
 
-test('between the ack and the frame the old question takes no second answer', () => {
+test('between the ack and the update the old question takes no second answer', () => {
   say(snap());
   table.choose(table.decision!.options[1]!);
   const act = last();
@@ -74,22 +75,22 @@ test('between the ack and the frame the old question takes no second answer', ()
   expect(last()).toMatchObject({ t: 'act', decision: 2 });
 });
 
-test('a gap asks for everything once', () => {
+test('a gap causes one resync', () => {
   say(snap(), frame(9), frame(10));
   expect(line.sent.filter((msg) => msg.t === 'resync')).toHaveLength(1);
   expect(table.decision).toBeNull();
 });
 
-test('a server that says so is joined anew without what was held', () => {
+test('after a resync from the server the client rejoins without its old state', () => {
   say(snap(), { t: 'resync', table: 'T', reason: 'slow' });
   expect(last()).toEqual({ t: 'join', table: 'T', as: { seat: 0 } });
 });
 
-test('playing all waits for the ack and for the frame, one option after the other', () => {
+test('"play all" waits for the ack and the update, one option after the other', () => {
   const next = (id: number) =>
     open([choice('play scout', 'hand/0/0', { obvious: true }), choice('end turn', 'end')], { id });
   say(snap());
-  table.rush();
+  table.runPlan();
   const first = cid();
   expect(last()).toMatchObject({ t: 'act', choice: ['play scout'] });
   say({ t: 'ack', cid: first, n: 4 });
@@ -98,27 +99,27 @@ test('playing all waits for the ack and for the frame, one option after the othe
   expect(last()).toMatchObject({ t: 'act', decision: 2 });
   say(frame(5, { open: open([choice('end turn', 'end')], { id: 3 }) }), { t: 'ack', cid: cid(), n: 5 });
   expect(line.sent.filter((msg) => msg.t === 'act')).toHaveLength(2);
-  expect(table.rushing).toBe(false);
+  expect(table.runningPlan).toBe(false);
 });
 
-test('being ready says what was drafted, as long as it is offered', () => {
+test('"ready" sends the draft, as long as it is offered', () => {
   const ready = choice('ready', undefined, { verb: 'ready' });
   say(snap({ open: open([choice('a'), choice('b'), ready]) }));
-  table.pledge = ({ options }) => options.find(({ key }) => key === 'b') ?? null;
+  table.readyPlan = ({ options }) => options.find(({ key }) => key === 'b') ?? null;
   table.choose(ready);
   expect(last()).toMatchObject({ t: 'act', decision: 1, choice: ['b'] });
   say({ t: 'ack', cid: cid(), n: 4 }, frame(4, { open: open([choice('b'), choice('c')], { id: 2 }) }));
   expect(last()).toMatchObject({ t: 'act', decision: 2, choice: ['b'] });
   const sent = line.sent.length;
   say({ t: 'ack', cid: cid(), n: 5 }, frame(5, { open: open([choice('a'), ready], { id: 3 }) }));
-  expect([line.sent.length, table.rushing]).toEqual([sent, false]);
-  // Without a draft it means what it says.
-  table.pledge = null;
+  expect([line.sent.length, table.runningPlan]).toEqual([sent, false]);
+  // Without a draft the key has its usual meaning.
+  table.readyPlan = null;
   table.choose(ready);
   expect(last()).toMatchObject({ t: 'act', decision: 3, choice: ['ready'] });
 });
 
-test('a warning asks twice', () => {
+test('a warning needs a second click', () => {
   const risky = choice('end turn', 'end', { warn: [{ t: 'trade is left' }] });
   say(snap({ open: open([risky]) }));
   table.choose(risky);
@@ -128,7 +129,7 @@ test('a warning asks twice', () => {
   expect(last()).toMatchObject({ t: 'act', choice: ['end turn'] });
 });
 
-test('several picks go out together, the one that ends the question last', () => {
+test('several picks are sent together, the closing one last', () => {
   const options = [choice('scrap scout', 'hand/0/0'), choice('scrap viper', 'hand/0/2'), choice('done')];
   say(snap({ open: open(options, { kind: 'some', max: 2 }) }));
   table.choose(options[1]!);
@@ -136,7 +137,7 @@ test('several picks go out together, the one that ends the question last', () =>
   expect(last()).toMatchObject({ t: 'act', choice: ['scrap viper', 'done'] });
 });
 
-test('whoever confirms what is gathered has ended the question', () => {
+test('confirming the collected options ends the question', () => {
   const options = [choice('scrap scout', 'hand/0/0'), choice('scrap viper', 'hand/0/2'), choice('done')];
   say(snap({ open: open(options, { kind: 'some', max: 2 }) }));
   table.choose(options[1]!);
@@ -145,8 +146,8 @@ test('whoever confirms what is gathered has ended the question', () => {
   expect(last()).toMatchObject({ t: 'act', choice: ['scrap scout', 'scrap viper', 'done'] });
 });
 
-test('at a shared device nothing of the next seat is asked for before its player is there', () => {
-  const shared = room().seats.map((seat, i) => ({
+test('at a shared device nothing of the next seat is requested before its player confirms', () => {
+  const shared = tableStatus().seats.map((seat, i) => ({
     ...seat,
     who: { user: 'ann' },
     name: ['Ann', 'Ben'][i] ?? '',
@@ -154,15 +155,15 @@ test('at a shared device nothing of the next seat is asked for before its player
   const both = { ...info, seats: shared.map(({ who, name }) => ({ who, name })) };
   table = new Table('T');
   table.enter(both);
-  expect(table.curtain).toBe(0);
-  const people = { ...room(), seats: shared };
+  expect(table.passTo).toBe(0);
+  const people = { ...tableStatus(), seats: shared };
   say(snap({ info: both, room: people }));
-  table.liftCurtain();
-  expect(table.curtain).toBeNull();
+  table.takeDevice();
+  expect(table.passTo).toBeNull();
   say(frame(4, { open: { waiting: [1] } }));
-  expect(table.curtain).toBe(1);
+  expect(table.passTo).toBe(1);
   expect(line.sent.filter((msg) => msg.t === 'join')).toHaveLength(2);
-  table.liftCurtain();
+  table.takeDevice();
   expect(last()).toEqual({ t: 'join', table: 'T', as: { seat: 1 } });
   expect(table.state.view).toBeNull();
 });
@@ -179,13 +180,13 @@ test('sitting down makes a watcher a player', () => {
   const { n: _n, ...before } = snap({ info: free }) as Extract<ServerMsg, { t: 'snap' }>;
   say({
     ...before,
-    room: { ...room(), phase: 'open', seats: [{ ...room().seats[0]!, who: 'open' }, room().seats[1]!] },
+    room: { ...tableStatus(), phase: 'open', seats: [{ ...tableStatus().seats[0]!, who: 'open' }, tableStatus().seats[1]!] },
   });
-  say({ t: 'room', table: 'T', room: room() });
+  say({ t: 'room', table: 'T', room: tableStatus() });
   expect(last()).toEqual({ t: 'join', table: 'T', as: { seat: 0 } });
 });
 
-test('standing orders come with the table and go with whatever is taken back, except the first', () => {
+test('standing orders arrive with the table, and an undo clears all but the first', () => {
   say(snap({ rules: { forced: false, obvious: true, end: true, answers: [] } }));
   expect(table.state.rules.obvious).toBe(true);
   table.order({ ...table.state.rules, end: false });
@@ -194,13 +195,13 @@ test('standing orders come with the table and go with whatever is taken back, ex
   expect(table.state.rules).toEqual({ forced: false, obvious: false, end: false, answers: [] });
 });
 
-test('comes back with the last thing it heard, so that nothing said is missed', () => {
+test('rejoins with the last chat line it has, so that no line is missed', () => {
   say(snap(), { t: 'chat', table: 'T', seq: 7, name: 'Ben', text: 'hi', at: 0 });
   line.listener?.up();
   expect(last()).toEqual({ t: 'join', table: 'T', as: { seat: 0 }, have: 3, said: 7 });
 });
 
-test('a join that fails after the line came back is tried again', () => {
+test('a join that fails after a reconnect is repeated', () => {
   vi.useFakeTimers();
   say(snap());
   line.listener?.up();

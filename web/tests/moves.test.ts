@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spotsOf } from '../src/state/galaxy';
 import { after, butOne, ends, everybody, holding, soFar } from '../src/state/moves';
-import type { Card, CardFace, Choice, Decision, Entry, Mark, View } from '../src/wire';
+import type { Card, CardFace, Choice, Decision, Entry, Mark, TableView } from '../src/wire';
 import { card, choice, decision, view, words, zone } from './helpers';
 
 const mark = (sign: string): Mark => ({ text: words(sign), sign, state: 'fact' });
@@ -17,8 +17,8 @@ const face = (number: number | undefined): CardFace | null => {
   return found === undefined ? null : ({ kind: found[0], faction: found[1] } as CardFace);
 };
 
-/** Units leave Home, where these stand, for Port; somebody is asked about one kind of them. */
-function galaxy(troopers: number, walkers: number, asked = SHIP): View {
+/** Units move from Home, with these numbers, to Port; the player must choose a number of one kind. */
+function galaxy(troopers: number, walkers: number, asked = SHIP): TableView {
   const on = (at: number, number: number, count: number): Card[] => {
     const marks = number === asked ? [mark('forward')] : [];
     return count === 0 ? [] : [{ ...card(`map/${at}`, number, `unit ${number}`, count), attached: true, marks }];
@@ -42,12 +42,12 @@ test('the board marks both ends of a movement', () => {
   expect([from?.card.name, to?.card.name]).toEqual(['Home', 'Port']);
 });
 
-test('everybody goes as far as numbers are asked for', () => {
+test('the plan moves all units as long as the questions are about numbers', () => {
   expect(everybody(asks(2))?.key).toBe('count 2');
   expect(everybody(decision([choice('from a', 'map/0')]))).toBeNull();
 });
 
-test('one unit on the ground is kept, and only where all would leave', () => {
+test('one ground unit stays, but only if all would leave', () => {
   const plan = (troopers: number, walkers: number, asked: number) =>
     butOne(() => galaxy(troopers, walkers, asked), face);
   expect(plan(3, 1, WALKER)(asks(1))?.key).toBe('count 1');
@@ -59,7 +59,7 @@ test('one unit on the ground is kept, and only where all would leave', () => {
   expect(plan(3, 0, SHIP)(decision([choice('done')]))).toBeNull();
 });
 
-test('a plan begins with its first answer, once', () => {
+test('a plan starts with its first answer, once', () => {
   const plan = after('from home', everybody);
   expect(plan(decision([choice('from home', 'map/0'), choice('done')]))?.key).toBe('from home');
   expect(plan(asks(2))?.key).toBe('count 2');
@@ -74,7 +74,7 @@ const line = (n: number, seat: number, about: number | null, more: Partial<Entry
   ...more,
 });
 
-test('what is told of a movement are the last lines about its goal', () => {
+test('the lines about a movement are the last ones about its destination', () => {
   const lines = [
     line(1, 0, 2),
     line(2, 1, 2),
@@ -89,7 +89,7 @@ test('what is told of a movement are the last lines about its goal', () => {
   expect(soFar([], 0, 2)).toEqual([]);
 });
 
-test('the room aboard is what was left before anything was loaded', () => {
+test('the transport capacity is what was left before loading', () => {
   const ships = holding(holding(null, 3, 4), 3, 6);
   expect(ships).toEqual({ at: 3, total: 6 });
   expect(holding(ships, 3, 2)).toEqual({ at: 3, total: 6 });

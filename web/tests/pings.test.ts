@@ -1,13 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { atlas, MARKED_MS } from '../src/live/atlas.svelte';
-import { pointer } from '../src/live/pings';
-import { Table } from '../src/live/table.svelte';
+import { mapState, MARKED_MS } from '../src/live/table/map-state.svelte';
+import { pointer } from '../src/live/table/pings';
+import { Table } from '../src/live/table/table.svelte';
 import { placeOfLine, saidSince } from '../src/state/pings';
-import type { Chat, TableInfo, View } from '../src/wire';
-import { card, room, snap, view, zone } from './helpers';
+import type { Chat, TableInfo, TableView } from '../src/wire';
+import { card, tableStatus, snap, view, zone } from './helpers';
 import { line } from './line';
 
-vi.mock('../src/live/house.svelte', async () => (await import('./line')).house);
+vi.mock('../src/live/connection/connection.svelte', async () => (await import('./line')).connection);
+vi.mock('../src/live/connection/session.svelte', async () => (await import('./line')).session);
 
 const info = (snap() as unknown as { info: TableInfo }).info;
 const said = (seq: number, spot?: number): Chat => ({
@@ -15,8 +16,8 @@ const said = (seq: number, spot?: number): Chat => ({
   ...(spot === undefined ? {} : { spot }),
 });
 
-/** Two places, a figure in the first; both seats are one team. */
-function map(): View {
+/** Two places with a figure in the first; both seats are one team. */
+function map(): TableView {
   const plain = view();
   const ship = { ...card('map/1', 9, 'Ship'), attached: true };
   return {
@@ -29,7 +30,7 @@ function map(): View {
 
 function join(who: 'ben' | null, chat = true): Table {
   const table = new Table('T');
-  const people = room();
+  const people = tableStatus();
   if (who !== null) people.seats[1] = { ...people.seats[1]!, who: { user: who } };
   table.enter(info);
   const options = { ...info.options, chat };
@@ -40,10 +41,10 @@ function join(who: 'ben' | null, chat = true): Table {
 beforeEach(() => {
   vi.useFakeTimers();
   line.sent = [];
-  atlas.clear();
+  mapState.clear();
 });
 
-test('a line names a place by its number on the map, whatever stands there', () => {
+test('a line names a place by its number on the map, whatever is there', () => {
   expect(placeOfLine(map(), said(1, 1))?.card.name).toBe('Port');
   expect(placeOfLine(map(), said(1))).toBeNull();
   expect(placeOfLine(map(), said(1, 7)), 'a place that is not there').toBeNull();
@@ -51,27 +52,27 @@ test('a line names a place by its number on the map, whatever stands there', () 
   expect(placeOfLine(null, said(1, 0))).toBeNull();
 });
 
-test('what was said before the table came is no news', () => {
+test('chat lines from before the table was loaded are not news', () => {
   expect(saidSince([said(1), said(2), said(3)], 1).map(({ seq }) => seq)).toEqual([2, 3]);
   expect(saidSince([said(1)], null)).toEqual([]);
 });
 
-test('a place is marked for a while, and anew when somebody points at it again', () => {
-  atlas.ping(3);
-  atlas.ping(5);
+test('a ping marks a place for a while, and a second ping restarts the time', () => {
+  mapState.ping(3);
+  mapState.ping(5);
   vi.advanceTimersByTime(MARKED_MS - 1);
-  atlas.ping(3);
-  expect(atlas.pinged).toEqual([3, 5]);
+  mapState.ping(3);
+  expect(mapState.pinged).toEqual([3, 5]);
   vi.advanceTimersByTime(1);
-  expect(atlas.pinged).toEqual([3]);
+  expect(mapState.pinged).toEqual([3]);
   vi.advanceTimersByTime(MARKED_MS);
-  expect(atlas.pinged).toEqual([]);
-  atlas.ping(4);
-  atlas.clear();
-  expect(atlas.pinged, 'another table has another map').toEqual([]);
+  expect(mapState.pinged).toEqual([]);
+  mapState.ping(4);
+  mapState.clear();
+  expect(mapState.pinged, 'another table has another map').toEqual([]);
 });
 
-test('only who has somebody to show it to can point at a place', () => {
+test('only a player with teammates can ping a place', () => {
   const table = join('ben');
   expect(pointer(table)?.(1)).toBe(true);
   expect(line.sent.at(-1)).toEqual({ t: 'say', table: 'T', text: '', team: true, spot: 1 });

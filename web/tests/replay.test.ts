@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiFail } from '../src/api';
-import { Reel } from '../src/live/replay.svelte';
-import { Review } from '../src/live/review.svelte';
-import type { Analysis, Replay, ReplayFrame, TableInfo } from '../src/wire';
+import { Replay } from '../src/live/replay/replay.svelte';
+import { MatchAnalysis } from '../src/live/replay/analysis.svelte';
+import type { Analysis, Replay as ReplayChunk, ReplayStep, TableInfo } from '../src/wire';
 import { entry, snap, view, words } from './helpers';
 
-/** What the house is asked, and what it says. */
-const house = vi.hoisted(() => ({
+/** Requests to the server and its answers. */
+const server = vi.hoisted(() => ({
   asked: [] as string[],
   info: null as unknown,
   fail: null as Error | null,
@@ -15,22 +15,22 @@ const house = vi.hoisted(() => ({
   judged: [] as unknown[],
 }));
 
-vi.mock('../src/live/house.svelte', () => ({
-  house: { user: 'ann', me: null },
+vi.mock('../src/live/connection/session.svelte', () => ({
+  session: { user: 'ann', me: null },
   ensureMe: () => Promise.resolve(),
 }));
 
 vi.mock('../src/api', async (original) => {
   const real = await original<typeof import('../src/api')>();
   const judge = (what: string) => (_: string, lang: string) => {
-    house.asked.push(`${what} ${lang}`);
-    return house.fail ? Promise.reject(house.fail) : Promise.resolve(house.judged.shift());
+    server.asked.push(`${what} ${lang}`);
+    return server.fail ? Promise.reject(server.fail) : Promise.resolve(server.judged.shift());
   };
   const api = {
-    table: () => Promise.resolve(house.info),
-    replay: (_: string, eyes: string | number, from: number, lang: string) => {
-      house.asked.push(`${eyes} ${from} ${lang}`);
-      return house.fail ? Promise.reject(house.fail) : Promise.resolve(stretch(from, eyes));
+    table: () => Promise.resolve(server.info),
+    replay: (_: string, viewpoint: string | number, from: number, lang: string) => {
+      server.asked.push(`${viewpoint} ${from} ${lang}`);
+      return server.fail ? Promise.reject(server.fail) : Promise.resolve(stretch(from, viewpoint));
     },
     analyze: judge('analyze'),
     analysis: judge('analysis'),
@@ -38,150 +38,150 @@ vi.mock('../src/api', async (original) => {
   return { ...real, api };
 });
 
-function stretch(from: number, eyes: string | number): Replay {
-  const numbers = Array.from({ length: house.chunk }, (_, i) => (from === 0 ? i : from + 1 + i));
-  const frames: ReplayFrame[] = numbers
-    .filter((n) => n <= house.last)
+function stretch(from: number, viewpoint: string | number): ReplayChunk {
+  const numbers = Array.from({ length: server.chunk }, (_, i) => (from === 0 ? i : from + 1 + i));
+  const frames: ReplayStep[] = numbers
+    .filter((n) => n <= server.last)
     .map((n) => ({
       n,
       entry: entry(n),
-      ...(n === 0 ? {} : { patch: { status: words(`${eyes} after ${n}`) } }),
+      ...(n === 0 ? {} : { patch: { status: words(`${viewpoint} after ${n}`) } }),
       waiting: [n % 2],
       turn: n === 1 || n === 6,
     }));
-  const end = frames.at(-1)?.n ?? house.last;
-  const info = house.info as TableInfo;
-  const more = end < house.last ? { next: end } : {};
-  return { info, last: house.last, start: { n: from, view: view() }, frames, ...more };
+  const end = frames.at(-1)?.n ?? server.last;
+  const info = server.info as TableInfo;
+  const more = end < server.last ? { next: end } : {};
+  return { info, last: server.last, start: { n: from, view: view() }, frames, ...more };
 }
 
-const status = (reel: Reel): string | undefined => reel.shot?.view.status[0]?.t;
+const status = (replay: Replay): string | undefined => replay.line?.view.status[0]?.t;
 
 beforeEach(() => {
   vi.useFakeTimers();
   history.replaceState(null, '', '/r/T');
   const info = (snap() as unknown as { info: TableInfo }).info;
-  Object.assign(house, { asked: [], info: { ...info, phase: 'over', result: { winners: [1] } }, fail: null });
+  Object.assign(server, { asked: [], info: { ...info, phase: 'over', result: { winners: [1] } }, fail: null });
 });
 afterEach(() => vi.useRealTimers());
 
-async function entered(hash = ''): Promise<Reel> {
-  const reel = new Reel('T', hash);
-  await reel.enter('en');
-  return reel;
+async function entered(hash = ''): Promise<Replay> {
+  const replay = new Replay('T', hash);
+  await replay.enter('en');
+  return replay;
 }
 
-test('comes in stretches, through the own eyes, at the line of the address', async () => {
-  const reel = await entered('#7');
-  expect(house.asked).toEqual(['0 0 en', '0 4 en']);
-  expect([reel.n, reel.last, reel.seat]).toEqual([7, 9, 0]);
-  expect(status(reel)).toBe('0 after 7');
-  expect(reel.state.open.waiting).toEqual([1]);
+test('loads in pieces, from the user’s viewpoint, at the line of the address', async () => {
+  const replay = await entered('#7');
+  expect(server.asked).toEqual(['0 0 en', '0 4 en']);
+  expect([replay.n, replay.last, replay.seat]).toEqual([7, 9, 0]);
+  expect(status(replay)).toBe('0 after 7');
+  expect(replay.state.open.waiting).toEqual([1]);
 });
 
-test('a line that does not exist is the nearest, and the address says so', async () => {
-  const reel = await entered('#700');
+test('a line that does not exist is replaced by the nearest, also in the address', async () => {
+  const replay = await entered('#700');
   vi.advanceTimersByTime(1000);
-  expect(reel.n).toBe(9);
+  expect(replay.n).toBe(9);
   expect(location.hash).toBe('#9');
   expect((await entered('#nothing')).n).toBe(0);
 });
 
-test('other eyes keep the line, and eyes that have looked need not ask again', async () => {
-  const reel = await entered('#7');
-  await reel.look(1);
-  expect([reel.n, reel.seat, status(reel)]).toEqual([7, 1, '1 after 7']);
-  await reel.look('watch');
-  expect([reel.seat, status(reel)]).toEqual([null, 'watch after 7']);
-  const asked = house.asked.length;
-  await reel.look(1);
-  expect([house.asked.length, status(reel)]).toEqual([asked, '1 after 7']);
+test('another viewpoint keeps the line, and loaded viewpoints are not loaded again', async () => {
+  const replay = await entered('#7');
+  await replay.look(1);
+  expect([replay.n, replay.seat, status(replay)]).toEqual([7, 1, '1 after 7']);
+  await replay.look('watch');
+  expect([replay.seat, status(replay)]).toEqual([null, 'watch after 7']);
+  const asked = server.asked.length;
+  await replay.look(1);
+  expect([server.asked.length, status(replay)]).toEqual([asked, '1 after 7']);
 });
 
-test('what cannot be had leaves what is shown', async () => {
-  const reel = await entered('#7');
-  house.fail = new ApiFail(0, 'offline', '');
-  await reel.look(1);
-  expect([reel.eyes, status(reel), reel.failed]).toEqual([0, '0 after 7', '']);
+test('a failed request keeps the displayed line', async () => {
+  const replay = await entered('#7');
+  server.fail = new ApiFail(0, 'offline', '');
+  await replay.look(1);
+  expect([replay.viewpoint, status(replay), replay.failed]).toEqual([0, '0 after 7', '']);
 });
 
-test('moves by step and turn, and the history stays as it is', async () => {
-  const reel = await entered();
+test('moves by steps and turns without adding to the browser history', async () => {
+  const replay = await entered();
   const visits = history.length;
   const way = (['turn-on', 'forward', 'turn-on', 'back', 'turn-back', 'last', 'first'] as const).map((how) => {
-    reel.move(how);
-    return reel.n;
+    replay.move(how);
+    return replay.n;
   });
   expect(way).toEqual([1, 2, 6, 5, 1, 9, 0]);
-  reel.go(4);
+  replay.go(4);
   vi.advanceTimersByTime(1000);
   expect([location.hash, history.length]).toEqual(['#4', visits]);
-  reel.follow('#2');
-  expect(reel.n).toBe(2);
-  reel.follow('#main');
-  expect(reel.n).toBe(2);
+  replay.follow('#2');
+  expect(replay.n).toBe(2);
+  replay.follow('#main');
+  expect(replay.n).toBe(2);
 });
 
-test('plays by itself at three speeds, stops at the end and begins anew', async () => {
-  const reel = await entered('#6');
-  reel.toggle();
+test('plays at three speeds, stops at the end and can start again', async () => {
+  const replay = await entered('#6');
+  replay.toggle();
   vi.advanceTimersByTime(1300);
-  expect(reel.n).toBe(7);
-  reel.faster();
+  expect(replay.n).toBe(7);
+  replay.faster();
   vi.advanceTimersByTime(1000);
-  expect([reel.speed, reel.n]).toEqual(['3', 9]);
+  expect([replay.speed, replay.n]).toEqual(['3', 9]);
   vi.advanceTimersByTime(1000);
-  expect(reel.playing).toBe(false);
-  reel.toggle();
-  expect([reel.n, reel.playing]).toEqual([0, true]);
-  reel.toggle();
+  expect(replay.playing).toBe(false);
+  replay.toggle();
+  expect([replay.n, replay.playing]).toEqual([0, true]);
+  replay.toggle();
   vi.advanceTimersByTime(9000);
-  expect(reel.n).toBe(0);
+  expect(replay.n).toBe(0);
 });
 
-test('a match that is still played is not asked for', async () => {
-  house.info = { ...(house.info as TableInfo), phase: 'running' };
-  const reel = await entered();
-  expect([reel.early, house.asked]).toEqual([true, []]);
+test('a match in progress is not requested', async () => {
+  server.info = { ...(server.info as TableInfo), phase: 'running' };
+  const replay = await entered();
+  expect([replay.early, server.asked]).toEqual([true, []]);
 });
 
-test('a match that is closed to watchers is not asked for by a stranger, played or over', async () => {
-  const info = house.info as TableInfo;
+test('a match closed to watchers is not requested for other users, in progress or finished', async () => {
+  const info = server.info as TableInfo;
   const options = { ...info.options, watch: false };
   const seats = info.seats.map((seat) => ({ ...seat, who: { user: 'ben' } }));
   const closed = { ...info, options, seats, creator: 'ben' };
   for (const phase of ['running', 'over'] as const) {
-    house.info = { ...closed, phase };
-    const reel = await entered();
-    await reel.speak('ja');
-    expect([reel.closed, house.asked]).toEqual([true, []]);
+    server.info = { ...closed, phase };
+    const replay = await entered();
+    await replay.speak('ja');
+    expect([replay.closed, server.asked]).toEqual([true, []]);
   }
-  // Whoever sits or made the table may look, and before it begins anybody can still take a seat.
+  // Players and the creator may watch, and before the match starts anybody can still take a seat.
   for (const mine of [{ seats: info.seats }, { creator: 'ann' }, { phase: 'open' as const }]) {
-    house.info = { ...closed, ...mine };
+    server.info = { ...closed, ...mine };
     expect((await entered()).closed).toBe(false);
   }
 });
 
-test('the machine is asked until it is done, and again in another language', async () => {
+test('the analysis is polled until it is done, and requested again in another language', async () => {
   const some = (done: number): Analysis => ({ done, total: 2, points: [] });
-  house.judged = [some(0), some(1), some(2), some(2)];
-  const review = new Review('T');
-  review.speak('ja');
-  expect(house.asked).toEqual([]);
-  review.start('en');
+  server.judged = [some(0), some(1), some(2), some(2)];
+  const analysis = new MatchAnalysis('T');
+  analysis.speak('ja');
+  expect(server.asked).toEqual([]);
+  analysis.start('en');
   await vi.advanceTimersByTimeAsync(9000);
-  expect([house.asked, review.done]).toEqual([['analyze en', 'analysis en', 'analysis en'], true]);
-  review.speak('ja');
+  expect([server.asked, analysis.done]).toEqual([['analyze en', 'analysis en', 'analysis en'], true]);
+  analysis.speak('ja');
   await vi.advanceTimersByTimeAsync(9000);
-  expect(house.asked.at(-1)).toBe('analyze ja');
-  expect(house.asked.length).toBe(4);
+  expect(server.asked.at(-1)).toBe('analyze ja');
+  expect(server.asked.length).toBe(4);
 });
 
-test('a judgment that cannot be had can be asked for again', async () => {
-  house.fail = new ApiFail(0, 'offline', '');
-  const review = new Review('T');
-  review.start('en');
+test('a failed analysis can be requested again', async () => {
+  server.fail = new ApiFail(0, 'offline', '');
+  const analysis = new MatchAnalysis('T');
+  analysis.start('en');
   await vi.advanceTimersByTimeAsync(9000);
-  expect([review.asked, review.failed !== '', house.asked.length]).toEqual([false, true, 1]);
+  expect([analysis.asked, analysis.failed !== '', server.asked.length]).toEqual([false, true, 1]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hasMate, moodOf, nextAtDevice, roleFor, seatsOf } from '../src/state/seats';
+import { hasMate, activityOf, nextAtDevice, roleFor, seatsOf } from '../src/state/seats';
 import type { Panel, Sitter, TableInfo } from '../src/wire';
-import { room, snap } from './helpers';
+import { tableStatus, snap } from './helpers';
 
 const info = (snap() as unknown as { info: TableInfo }).info;
 const at = (...who: Sitter[]): { who: Sitter }[] => who.map((w) => ({ who: w }));
@@ -14,20 +14,20 @@ test('a role stays while it is allowed', () => {
   expect(roleFor(info, two, 'ben', { coach: 1 })).toEqual({ coach: 1 });
 });
 
-test('the maker of a table with a referee sees everything', () => {
+test('the creator of a table with a referee sees everything', () => {
   const judged = { ...info, options: { ...info.options, referee: true } };
   expect(roleFor(judged, at('open', 'open'), 'ann', null)).toBe('referee');
   expect(roleFor(judged, at('open', 'open'), 'ben', null)).toBe('watch');
 });
 
-test('the device is passed on only when nobody at it is asked', () => {
+test('the device is passed on only when its current seat has no decision', () => {
   expect(nextAtDevice([0, 1], 0, [1])).toBe(1);
   expect(nextAtDevice([0, 1], 0, [0, 1])).toBeNull();
   expect(nextAtDevice([0, 1], 0, [2])).toBeNull();
   expect(nextAtDevice([0], 0, [1])).toBeNull();
 });
 
-test('a team is worth talking to when another person is in it', () => {
+test('team chat needs another person in the team', () => {
   const panel = (seat: number, more: object) => ({ seat, prey: [], notes: [], counters: [], ...more }) as unknown as Panel;
   const hydra = [0, 0, 1, 1].map((team, seat) => panel(seat, { team }));
   const who = at({ user: 'ann' }, { user: 'ben' }, { user: 'cleo' }, { machine: 'cadet' });
@@ -35,16 +35,16 @@ test('a team is worth talking to when another person is in it', () => {
   expect(hasMate([panel(0, {}), panel(1, {})], who, 0)).toBe(false);
 });
 
-test('nobody owns seats before they are known', () => {
+test('a user has no seats before the table is loaded', () => {
   expect(seatsOf(at({ user: 'ann' }, 'open'), null)).toEqual([]);
   expect(seatsOf(at({ user: 'ann' }, 'open'), 'ann')).toEqual([0]);
 });
 
-test('one word about whoever sits there', () => {
-  const [ann, captain] = room().seats;
-  expect(moodOf(ann!)).toBe('online');
-  expect(moodOf({ ...ann!, online: false })).toBe('away');
-  expect(moodOf({ ...ann!, held: true })).toBe('held');
-  expect(moodOf(captain!)).toBe('machine');
-  expect(moodOf({ ...captain!, thinking: true })).toBe('thinking');
+test('each seat has one status', () => {
+  const [ann, captain] = tableStatus().seats;
+  expect(activityOf(ann!)).toBe('online');
+  expect(activityOf({ ...ann!, online: false })).toBe('away');
+  expect(activityOf({ ...ann!, held: true })).toBe('held');
+  expect(activityOf(captain!)).toBe('machine');
+  expect(activityOf({ ...captain!, thinking: true })).toBe('thinking');
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { gameLang, known, settings, toClient, type Likes } from '../src/live/settings.svelte';
+import { gameLang, known, preferences, toClient, type Preferences } from '../src/live/settings/preferences.svelte';
 
-/** Everything different from what a new visitor has. */
-const OTHER: Likes = {
+/** Settings that all differ from the defaults. */
+const OTHER: Preferences = {
   lang: 'uk',
   cards: 'ja',
   theme: 'light',
@@ -18,24 +18,24 @@ const OTHER: Likes = {
   stops: { 'sw-lcg': 'edge after.entered' },
 };
 
-test('every setting travels with the account and comes back as it was', () => {
-  const fresh = settings.likes;
+test('every setting is stored in the account and restored unchanged', () => {
+  const fresh = preferences.current;
   const kept = toClient(OTHER);
   expect(Object.keys(kept).sort()).toEqual(Object.keys(fresh).sort());
   for (const value of Object.values(kept)) expect(typeof value).toBe('string');
   expect(known(JSON.parse(JSON.stringify(kept)) as Record<string, string>, fresh)).toEqual(OTHER);
-  for (const name of Object.keys(OTHER) as (keyof Likes)[]) expect(OTHER[name], name).not.toBe(fresh[name]);
+  for (const name of Object.keys(OTHER) as (keyof Preferences)[]) expect(OTHER[name], name).not.toBe(fresh[name]);
 });
 
-test('what is not understood leaves things as they are', () => {
-  const fresh = settings.likes;
+test('unknown values keep the current settings', () => {
+  const fresh = preferences.current;
   expect(known({ lang: 'tlh', theme: 'pink', size: '1', motion: 'wild', keys: 'maybe', cards: '', stops: '[1]' }, fresh)).toEqual(
     fresh,
   );
   expect(known({}, OTHER)).toEqual(OTHER);
 });
 
-test('game text follows the page unless it has a language of its own', () => {
+test('game texts use the language of the page unless another one is set', () => {
   expect(gameLang(OTHER)).toBe('ja');
   expect(gameLang({ ...OTHER, cards: 'same' })).toBe('uk');
 });

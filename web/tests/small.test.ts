@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { readKey } from '../src/live/keys';
+import { readKey } from '../src/live/ui/keys';
 import { backoff } from '../src/net/backoff';
 import { newCid } from '../src/net/cid';
 import { parse } from '../src/router.svelte';
 import { digits, left } from '../src/state/clock';
 import { heading, pieces, readDigest, search } from '../src/state/digest';
 import { groups, heaped } from '../src/state/zones';
-import { withDeck, type Offer } from '../src/state/deck-wish';
-import { fitted, freshWish, toOpen, type Wish } from '../src/state/wish';
+import { withDeck, type Offer } from '../src/state/deck-choice';
+import { fitted, newForm, toOpenTable, type TableForm } from '../src/state/table-form';
 import type { GameInfo } from '../src/wire';
 import { view, zone } from './helpers';
 
-test('the waits grow to eight seconds, ±30 %', () => {
+test('the delays grow to eight seconds, ±30 %', () => {
   expect([0, 1, 2, 3, 4, 5, 99].map((n) => backoff(n, 0.5))).toEqual([0, 500, 1000, 2000, 4000, 8000, 8000]);
   expect(backoff(1, 0)).toBe(350);
   expect(backoff(5, 1)).toBe(10400);
 });
 
-test('names of commands are UUIDs of version 7, ordered by time', () => {
+test('command ids are UUIDs of version 7, ordered by time', () => {
   expect(newCid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(newCid(1_000_000_000_000) < newCid(1_000_000_000_001)).toBe(true);
   expect(newCid(0x0123456789ab).startsWith('01234567-89ab-7')).toBe(true);
@@ -34,7 +34,7 @@ test('addresses lead to pages', () => {
   expect(parse('/nowhere/at/all')).toEqual({ page: 'missing' });
 });
 
-test('a clock spends its grace before its bank', () => {
+test('a clock uses its grace period before its bank', () => {
   const clock = { seat: 0, grace: 20_000, bank: 60_000, runs: true };
   expect(left(clock, 0, 5_000)).toEqual({ grace: 15_000, bank: 60_000 });
   expect(left(clock, 0, 30_000)).toEqual({ grace: 0, bank: 50_000 });
@@ -57,7 +57,7 @@ test('a digest is read chapter by chapter and searched by all words', () => {
   expect(search(chapters, 'sr-a-ex2')).toHaveLength(1);
 });
 
-test('a rule falls into words, names of rules and marks of its source', () => {
+test('a rule consists of text, references to rules and source marks', () => {
   expect(pieces('[INF] It stops (`SR-OUT-01`); [FAQ] always.')).toEqual([
     { source: 'inf' },
     { text: ' It stops (' },
@@ -68,7 +68,7 @@ test('a rule falls into words, names of rules and marks of its source', () => {
   ]);
 });
 
-test('headings of the rulebook are left out of titles', () => {
+test('titles omit the headings of the rulebook', () => {
   expect(heading('Ships and bases: «Корабли», «Базы»')).toBe('Ships and bases');
   expect(heading('Hunter: «Охотник» (3 or more)')).toBe('Hunter (3 or more)');
   expect(heading('ヒドラ：«Гидра»（4人か6人）')).toBe('ヒドラ（4人か6人）');
@@ -77,7 +77,7 @@ test('headings of the rulebook are left out of titles', () => {
   expect(heading('All: plain')).toBe('All: plain');
 });
 
-test('zones are read common first, then the own, then clockwise', () => {
+test('zones are read in the order common, viewer, then clockwise', () => {
   const all = {
     ...view(),
     zones: [zone('hand/0', [], 0), zone('draw/1', [], 1), zone('hand/1', [], 1), zone('market', [])],
@@ -89,7 +89,7 @@ test('zones are read common first, then the own, then clockwise', () => {
   ]);
 });
 
-test('backs lie on one heap unless they can be chosen', () => {
+test('face-down cards are stacked unless they can be chosen', () => {
   const backs = [0, 1, 2].map((i) => ({ ref: `hand/1/${i}`, count: 1 }));
   expect(heaped(backs, () => false)).toEqual([{ ref: 'hand/1/0', count: 3 }]);
   expect(heaped(backs, (ref) => ref === 'hand/1/1').map((c) => c.ref)).toEqual(['hand/1/1', 'hand/1/0']);
@@ -109,37 +109,37 @@ const GAME: GameInfo = {
   example: false,
 };
 
-test('a new table fits its mode, and usual rulings are not sent', () => {
-  const wish = fitted({ ...freshWish(GAME, 'captain'), mode: 'ffa' }, GAME, 'captain');
-  expect(wish.seats.map((seat) => seat.kind)).toEqual(['me', 'open', 'open']);
-  expect(toOpen({ ...wish, rulings: { own: 'true' } }, GAME).rulings).toEqual({});
-  expect(toOpen({ ...wish, rulings: { own: 'false' }, clock: 'days' }, GAME)).toMatchObject({
+test('the form of a new table follows its mode, and default rulings are not sent', () => {
+  const form = fitted({ ...newForm(GAME, 'captain'), mode: 'ffa' }, GAME, 'captain');
+  expect(form.seats.map((seat) => seat.kind)).toEqual(['me', 'open', 'open']);
+  expect(toOpenTable({ ...form, rulings: { own: 'true' } }, GAME).rulings).toEqual({});
+  expect(toOpenTable({ ...form, rulings: { own: 'false' }, clock: 'days' }, GAME)).toMatchObject({
     rulings: { own: 'false' },
     options: { clock: { days: 3 } },
     seats: ['me', 'open', 'open'],
   });
   const rated = fitted(
-    { ...wish, rated: true, hints: true, seats: [{ kind: 'me' }, { kind: 'machine', level: 'x' }] },
+    { ...form, rated: true, hints: true, seats: [{ kind: 'me' }, { kind: 'machine', level: 'x' }] },
     GAME,
     'x',
   );
   expect(rated.seats.map((seat) => seat.kind)).toEqual(['me', 'open', 'open']);
   expect(rated.undo).toBe(false);
   expect(rated.hints).toBe(false);
-  expect(toOpen({ ...wish, hints: true }, GAME).options.hints).toBe(true);
+  expect(toOpenTable({ ...form, hints: true }, GAME).options.hints).toBe(true);
 });
 
-test('decks go along with the seats that are not free', () => {
-  const deck = (side: string): Offer => ({ value: side, title: side, side, wish: { starter: side } });
-  const fresh = freshWish(GAME, 'captain');
-  expect(toOpen(fresh, GAME).decks).toBeUndefined();
-  const wish = fitted({ ...fresh, decks: [deck('light'), deck('dark')] }, GAME, 'captain');
-  expect(toOpen(wish, GAME).decks).toEqual([{ starter: 'light' }]);
-  const machine: Wish = { ...fresh, seats: [{ kind: 'me' }, { kind: 'machine', level: 'captain' }] };
+test('decks are sent for the seats that are not free', () => {
+  const deck = (side: string): Offer => ({ value: side, title: side, side, request: { starter: side } });
+  const fresh = newForm(GAME, 'captain');
+  expect(toOpenTable(fresh, GAME).decks).toBeUndefined();
+  const form = fitted({ ...fresh, decks: [deck('light'), deck('dark')] }, GAME, 'captain');
+  expect(toOpenTable(form, GAME).decks).toEqual([{ starter: 'light' }]);
+  const machine: TableForm = { ...fresh, seats: [{ kind: 'me' }, { kind: 'machine', level: 'captain' }] };
   const second = fitted({ ...machine, decks: [null, deck('dark')] }, GAME, 'captain');
-  expect(toOpen(second, GAME).decks).toEqual([null, { starter: 'dark' }]);
-  expect(toOpen(second, { ...GAME, decks: false }).decks).toBeUndefined();
-  // Two seats of one side cannot meet: the later wish stays.
+  expect(toOpenTable(second, GAME).decks).toEqual([null, { starter: 'dark' }]);
+  expect(toOpenTable(second, { ...GAME, decks: false }).decks).toBeUndefined();
+  // Two seats of one side cannot play each other: the later choice stays.
   expect(withDeck(second.decks, 0, deck('dark')).map((one) => one?.side ?? null)).toEqual(['dark', null]);
   expect(withDeck(second.decks, 0, deck('light')).map((one) => one?.side ?? null)).toEqual(['light', 'dark']);
 });

@@ -1,15 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { like, settings } from '../src/live/settings.svelte';
-import { against, askIfAble, stop, stopAt } from '../src/live/stops';
-import { Table } from '../src/live/table.svelte';
-import { defaultOf, wished } from '../src/state/choose';
+import { changePreferences, preferences } from '../src/live/settings/preferences.svelte';
+import { against, askIfAble, stop, stopAt } from '../src/live/table/stops';
+import { Table } from '../src/live/table/table.svelte';
+import { defaultOf, nextRequest } from '../src/state/choose';
 import { groupsOf, read, stopsOf, stopsWith, takenBack } from '../src/state/stops';
 import { noOrders } from '../src/state/table';
 import type { ClientMsg, ServerMsg, TableInfo, WindowKind } from '../src/wire';
-import { choice, decision, entry, frame, open, room, snap, words } from './helpers';
+import { choice, decision, entry, frame, open, tableStatus, snap, words } from './helpers';
 import { line } from './line';
 
-vi.mock('../src/live/house.svelte', async () => (await import('./line')).house);
+vi.mock('../src/live/connection/connection.svelte', async () => (await import('./line')).connection);
+vi.mock('../src/live/connection/session.svelte', async () => (await import('./line')).session);
 
 const kind = (slug: string, group: string, usual: boolean): WindowKind => ({
   slug,
@@ -30,12 +31,12 @@ const last = (): ClientMsg | undefined => line.sent.at(-1);
 
 beforeEach(() => {
   line.sent = [];
-  like({ stops: {}, able: true });
+  changePreferences({ stops: {}, able: true });
   table = new Table('T');
   table.enter(info);
 });
 
-test('without orders the usual windows stop, with orders those that are named', () => {
+test('without orders the default windows stop, with orders the named ones', () => {
   expect(stopsOf(noOrders(), windows)).toEqual(['edge', 'after.entered']);
   expect(stopsOf({ ...noOrders(), stops: [] }, windows)).toEqual([]);
   expect(stopsWith(noOrders(), windows, 'edge', false)).toEqual(['after.entered']);
@@ -45,7 +46,7 @@ test('without orders the usual windows stop, with orders those that are named', 
   expect(read(undefined, windows)).toBeUndefined();
 });
 
-test('after something was taken back one is asked everywhere', () => {
+test('after an undo every window stops', () => {
   const rules = { ...noOrders(), obvious: true, stops: ['edge'], able: false };
   expect(takenBack(rules, windows)).toEqual({
     ...noOrders(),
@@ -56,32 +57,32 @@ test('after something was taken back one is asked everywhere', () => {
   expect(table.state.rules.stops).toEqual(['draw', 'edge', 'after.entered']);
 });
 
-test('one click lifts a stop, and the next table of the game remembers it', () => {
+test('one click removes a stop, and the next table of the game remembers it', () => {
   say(snap({ windows, open: open([choice('pass')], { kind: 'window', window: 'edge' }) }));
   expect(line.sent.some((msg) => msg.t === 'auto')).toBe(false);
   stop(table, table.decision!.window!, false);
   expect(table.decision, 'the server passes in a moment').toBeNull();
   expect(last()).toMatchObject({ t: 'auto', rules: { stops: ['after.entered'] } });
-  expect(settings.likes.stops).toEqual({ [info.game]: 'after.entered' });
+  expect(preferences.current.stops).toEqual({ [info.game]: 'after.entered' });
   table = new Table('T');
   table.enter(info);
   say(snap({ windows }));
   expect(last()).toMatchObject({ t: 'auto', rules: { stops: ['after.entered'] } });
-  // What is in force at this table already is not overruled.
+  // Orders already in force at this table are not overwritten.
   line.sent = [];
   say(snap({ windows, rules: { ...noOrders(), stops: ['edge'] } }));
   expect(line.sent).toEqual([]);
   stopAt(table, null);
-  expect(settings.likes.stops).toEqual({});
+  expect(preferences.current.stops).toEqual({});
   expect(last()).toEqual({ t: 'auto', table: 'T', seat: 0, rules: noOrders() });
 });
 
-test('only against machines the hand may decide whether one is asked', () => {
+test('only against bots may the hand decide whether a window stops', () => {
   say(snap({ windows }));
   expect(against(table)).toBe(true);
   askIfAble(table, false);
   expect(last()).toMatchObject({ t: 'auto', rules: { able: false } });
-  const people = room();
+  const people = tableStatus();
   people.seats[1] = { ...people.seats[1]!, who: { user: 'ben' } };
   table = new Table('T');
   table.enter(info);
@@ -101,7 +102,7 @@ const proposal = [
   { key: 'pay 2 base later', option: 'pay 2 base' },
 ];
 
-test('a proposal is shown as chosen, and one confirmation sends all of it', () => {
+test('a proposal is shown as chosen, and one confirmation sends it completely', () => {
   say(snap({ open: open(sources, { kind: 'one', proposal }) }));
   expect(table.gathered).toEqual(['pay 1 sith', 'pay 2 base']);
   expect(defaultOf(table.decision, table.gathered)).toEqual({ do: 'confirm' });
@@ -109,7 +110,7 @@ test('a proposal is shown as chosen, and one confirmation sends all of it', () =
   expect(last()).toMatchObject({ t: 'act', decision: 1, choice: ['pay 1 sith', 'pay 2 base later'] });
 });
 
-test('choosing another source asks for another proposal', () => {
+test('choosing another source requests another proposal', () => {
   say(snap({ open: open(sources, { kind: 'one', proposal }) }));
   table.choose(sources[1]!);
   expect(last()).toEqual({
@@ -124,7 +125,7 @@ test('choosing another source asks for another proposal', () => {
   expect(last()).toMatchObject({ t: 'act', choice: ['pay 1 base'] });
 });
 
-/** Chooses a source, and is answered with these keys. */
+/** Chooses a source; the server answers with these keys. */
 function answered(at: number, ...keys: string[]): void {
   table.choose(sources[at]!);
   replied(...keys);
@@ -132,10 +133,10 @@ function answered(at: number, ...keys: string[]): void {
 const replied = (...keys: string[]): void =>
   say({ t: 'proposal', table: 'T', seat: 0, decision: 1, picks: keys.map((key) => ({ key, option: key })) });
 
-test('a click that old wishes forbid is asked for alone', () => {
+test('a click that conflicts with earlier ones is requested alone', () => {
   say(snap({ open: open(sources, { kind: 'one', proposal }) }));
   answered(1, 'pay 1 sith', 'pay 1 base');
-  // The server keeps what should be there rather than what should not.
+  // The server keeps the picks that were asked for instead of those that were not.
   answered(0, 'pay 1 sith', 'pay 1 base');
   expect(table.gathered).toEqual(['pay 1 sith', 'pay 1 base']);
   expect(last()).toMatchObject({ t: 'propose', with: [], without: ['pay 1 sith'] });
@@ -143,7 +144,7 @@ test('a click that old wishes forbid is asked for alone', () => {
   expect([table.gathered, table.state.notice]).toEqual([['pay 2 base'], null]);
 });
 
-test('a click that nothing can follow changes nothing and says so', () => {
+test('a click that no proposal can satisfy changes nothing, and the user is notified', () => {
   say(snap({ open: open(sources, { kind: 'one', proposal }) }));
   answered(0, 'pay 2 base');
   answered(1, 'pay 2 base');
@@ -151,13 +152,13 @@ test('a click that nothing can follow changes nothing and says so', () => {
   replied('pay 1 sith', 'pay 2 base');
   expect(table.gathered).toEqual(['pay 2 base']);
   expect(table.state.notice).toEqual({ code: 'no_fit' });
-  // It is no wish any more; the next click is asked for together with what was wished for before.
+  // The earlier request is confirmed; the next click is sent together with it.
   table.choose(sources[2]!);
   expect(table.state.notice).toBeNull();
   expect(last()).toMatchObject({ with: [], without: ['pay 1 sith', 'pay 2 base'] });
 });
 
-test('of several clicks in a row the answer to the last one counts', () => {
+test('after several clicks only the answer to the last one counts', () => {
   say(snap({ open: open(sources, { kind: 'one', proposal }) }));
   table.choose(sources[1]!);
   answered(0, 'pay 1 sith', 'pay 1 base');
@@ -166,13 +167,13 @@ test('of several clicks in a row the answer to the last one counts', () => {
   expect([table.gathered, table.state.notice]).toEqual([['pay 1 base'], null]);
 });
 
-test('a source that is part of it is left out, and of one card only the last wish counts', () => {
+test('choosing a source of the proposal removes it, and only the last choice for a card counts', () => {
   const asked = decision(sources, { proposal });
   const none = { with: [], without: [] };
-  expect(wished(none, asked, sources[0]!, 1)).toEqual({ with: [], without: ['pay 1 sith'] });
-  const one = wished(none, asked, sources[1]!, 1);
-  expect(wished(one, { ...asked, proposal: [] }, sources[2]!, 1)).toEqual({ with: ['pay 2 base'], without: [] });
-  // Two equal cards: once, twice, not at all.
-  const twice = wished(none, asked, sources[0]!, 2);
+  expect(nextRequest(none, asked, sources[0]!, 1)).toEqual({ with: [], without: ['pay 1 sith'] });
+  const one = nextRequest(none, asked, sources[1]!, 1);
+  expect(nextRequest(one, { ...asked, proposal: [] }, sources[2]!, 1)).toEqual({ with: ['pay 2 base'], without: [] });
+  // With two equal cards: once, twice, not at all.
+  const twice = nextRequest(none, asked, sources[0]!, 2);
   expect(twice.with).toEqual(['pay 1 sith', 'pay 1 sith']);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { actAt, narrowedTo, offers, shut } from '../src/state/acts';
-import { flowOf, omen } from '../src/state/omen';
+import { actAt, narrowedTo, offers, hiddenOptions } from '../src/state/acts';
+import { flowOf, damagePreview } from '../src/state/damage-preview';
 import { canAdd, leftOf, moved, portions, sharingOf, type Parts } from '../src/state/portions';
 import { begins, Firing, mates, volleyOf, worth } from '../src/state/volley';
 import { listed, pointedAt } from '../src/state/choose';
-import { readKey } from '../src/live/keys';
-import type { Card, Choice, Decision, Mark, View } from '../src/wire';
+import { readKey } from '../src/live/ui/keys';
+import type { Card, Choice, Decision, Mark, TableView } from '../src/wire';
 import { card, choice, decision, view, words, zone } from './helpers';
 
 const side = (sign: string, n: number, more: Partial<Mark> = {}): Mark => ({
@@ -18,7 +18,7 @@ const side = (sign: string, n: number, more: Partial<Mark> = {}): Mark => ({
 type Seed = [number: number, mark: Mark];
 const pool = (...dice: Seed[]): Card[] =>
   dice.map(([number, mark], i) => ({ ...card(`dice/0/${i}`, number, `die ${number}`), marks: [mark] }));
-const table = (dice: Card[], more: Partial<View> = {}): View => ({
+const table = (dice: Card[], more: Partial<TableView> = {}): TableView => ({
   ...view(),
   zones: [zone('dice/0', dice, 0), zone('play/1', [card('play/1/0', 70, 'Foe'), card('play/1/1', 71, 'Other')], 1)],
   ...more,
@@ -36,7 +36,7 @@ const HEAVY: Seed[] = [
   [3, side('ranged', 2)],
 ];
 
-test('dice of one symbol go together, with what adds to it', () => {
+test('dice of one symbol can be combined, with their modifiers', () => {
   const dice = pool(...HEAVY);
   const ask = turn([dice[0]!, dice[1]!, dice[4]!]);
   const together = mates(table(dice), ask, 'dice/0/0').map(({ ref }) => ref);
@@ -45,24 +45,24 @@ test('dice of one symbol go together, with what adds to it', () => {
   expect(worth([dice[0]!, dice[1]!, dice[2]!])).toEqual({ total: '4', cost: 0 });
 });
 
-test('what was resolved or cannot be paid does not join', () => {
+test('dice that were resolved or cannot be paid for do not join', () => {
   const dice = pool([1, side('melee', 2)], [1, side('melee', 1, { state: 'used' })], [2, side('melee', 3, { cost: 1 })]);
   expect(mates(table(dice), turn([dice[0]!]), 'dice/0/0').map(({ ref }) => ref)).toEqual(['dice/0/0']);
   expect(worth([dice[2]!])).toEqual({ total: '3', cost: 1 });
 });
 
-test('a die that may count as several things is asked about', () => {
+test('a die that can count as several symbols needs a choice', () => {
   expect(begins([verb('resolve a'), verb('resolve a as ranged')])).toBe(false);
   expect(begins([verb('resolve a')])).toBe(true);
   expect(begins([verb('die a')])).toBe(false);
 });
 
-test('a volley says die, modifier and die again, and aims where its player did', () => {
+test('a volley sends die, modifier and next die, and reuses the target of its player', () => {
   const dice = pool(...HEAVY);
   const firing = new Firing(volleyOf([dice[0]!, dice[2]!, dice[1]!]));
-  const say = (ask: Decision, at: View): string | undefined => firing.says(ask, at)?.key;
+  const say = (ask: Decision, at: TableView): string | undefined => firing.says(ask, at)?.key;
   expect(say(turn(dice), table(dice))).toBe('resolve dice/0/0');
-  // The same question once more has the same answer, as long as the server has not spoken.
+  // The same question gets the same answer until the server has replied.
   expect(say(turn(dice), table(dice))).toBe('resolve dice/0/0');
   const adds = decision([verb('add x', 'dice/0/2'), verb('add y', 'dice/0/3'), verb('done')], { id: 2, kind: 'some', max: 2 });
   expect(say(adds, table(dice))).toBe('add x');
@@ -79,12 +79,12 @@ test('a volley says die, modifier and die again, and aims where its player did',
   expect(say(aim(6), table(left))).toBe('target foe');
   const last = decision([verb('resolve c', 'dice/0/1'), verb('done')], { id: 7, kind: 'one' });
   expect(say(last, table(left))).toBe('done');
-  // The next turn is none of its business.
+  // The volley does not continue in the next turn.
   expect(firing.over(turn(left, 8))).toBe(true);
   expect(say(turn(left, 8), table(left))).toBe(undefined);
 });
 
-test('whoever is no longer there is not aimed at', () => {
+test('a target that has left is not reused', () => {
   const dice = pool([1, side('melee', 1)]);
   const firing = new Firing(volleyOf(dice));
   firing.aim = { ref: 'play/1/0', card: 99 };
@@ -92,7 +92,7 @@ test('whoever is no longer there is not aimed at', () => {
   expect(firing.says(aim, table(dice))).toBe(null);
 });
 
-/** Somebody with damage, health and shields who can take so much of what is dealt. */
+/** A character with damage, health and shields that can take up to this much damage. */
 const victim = (ref: string, number: number, [n, of, shields]: [number, number, number], most?: number): Card => ({
   ...card(ref, number, `unit ${number}`),
   marks: [
@@ -102,16 +102,16 @@ const victim = (ref: string, number: number, [n, of, shields]: [number, number, 
   ],
 });
 
-test('an omen tells what shields stop, what is too much, and who falls', () => {
+test('a damage preview shows blocked and surplus damage and defeats', () => {
   const unit = victim('play/0/0', 1, [7, 10, 1]);
-  expect(omen(unit, 'melee', 2)).toEqual({ taken: 1, blocked: 1, over: 0, defeats: false });
-  expect(omen(unit, 'melee', 5)).toEqual({ taken: 3, blocked: 1, over: 1, defeats: true });
-  expect(omen(unit, 'unblockable', 3)).toEqual({ taken: 3, blocked: 0, over: 0, defeats: true });
-  expect(omen(unit, 'shield', 2)).toBe(null);
-  expect(omen(card('x', 1, 'Support'), 'melee', 2)).toBe(null);
+  expect(damagePreview(unit, 'melee', 2)).toEqual({ taken: 1, blocked: 1, over: 0, defeats: false });
+  expect(damagePreview(unit, 'melee', 5)).toEqual({ taken: 3, blocked: 1, over: 1, defeats: true });
+  expect(damagePreview(unit, 'unblockable', 3)).toEqual({ taken: 3, blocked: 0, over: 0, defeats: true });
+  expect(damagePreview(unit, 'shield', 2)).toBe(null);
+  expect(damagePreview(card('x', 1, 'Support'), 'melee', 2)).toBe(null);
 });
 
-const dealt = (value: number, at: Card[]): View => ({
+const dealt = (value: number, at: Card[]): TableView => ({
   ...view(),
   gauges: [
     { sign: 'time', text: words('time'), value: 9 },
@@ -125,7 +125,7 @@ const shareAsk = (ref: string, from: number, to: number): Decision =>
     { kind: 'number' },
   );
 
-test('damage is shared out with one more and one less until nothing is left', () => {
+test('damage is shared out with plus and minus until nothing is left', () => {
   const at = dealt(3, [victim('play/0/0', 1, [9, 10, 1], 2), victim('play/0/1', 2, [0, 10, 0], 10)]);
   expect(flowOf(at)?.sign).toBe('indirect');
   const sharing = sharingOf(at, shareAsk('play/0/0', 0, 2));
@@ -144,10 +144,10 @@ test('damage is shared out with one more and one less until nothing is left', ()
   expect(says(decision([verb('pass')]), rest)).toBe(null);
 });
 
-test('where the least is more than nothing, the numbers still mean what they say', () => {
+test('a minimum above zero does not shift the numbers', () => {
   const at = dealt(5, [victim('play/0/0', 1, [0, 4, 0], 4), victim('play/0/1', 2, [0, 3, 0], 3)]);
   expect(portions({ 'play/0/0': 3 })(shareAsk('play/0/0', 2, 4), at)?.key).toBe('assign 3 unit');
-  // Too much for all of them: all are filled, and the rest is no matter of choice.
+  // More damage than all of them can take: all are filled, and the rest is no choice.
   const flood = dealt(9, [victim('play/0/0', 1, [0, 4, 0], 4), victim('play/0/1', 2, [0, 3, 0], 3)]);
   const sharing = sharingOf(flood, shareAsk('play/0/0', 4, 4));
   expect(sharing === null ? null : leftOf(sharing, { 'play/0/0': 4, 'play/0/1': 3 })).toBe(0);
@@ -159,19 +159,19 @@ const ACTS = [
   { verb: 'pass', key: ' ', name: words('pass') },
 ];
 
-test('kinds of actions that are possible have a button, and their answers wait behind it', () => {
+test('action groups with options have a button, and their options are behind it', () => {
   const ask = decision([verb('play a', 'hand/0/0'), verb('play b', 'hand/0/1'), verb('pass'), verb('odd')], { acts: ACTS });
   expect(offers(ask).map(({ act, options }) => [act.verb, options.length])).toEqual([['play', 2], ['pass', 1]]);
-  const behind = (act: string | null): string[] => [...shut(ask, act, new Set())].map(({ key }) => key);
+  const behind = (act: string | null): string[] => [...hiddenOptions(ask, act, new Set())].map(({ key }) => key);
   expect(behind(null)).toEqual(['play a', 'play b', 'pass']);
   expect(behind('play')).toEqual(['pass']);
   expect(narrowedTo(ask, 'play')?.options.map(({ key }) => key)).toEqual(['play a', 'play b']);
   expect(narrowedTo(ask, 'claim')).toBe(ask);
   expect([actAt(ask, 'p')?.act.verb, actAt(ask, 'c'), actAt(null, 'p')]).toEqual(['play', null, null]);
-  expect(shut(decision([verb('pass')]), null, new Set()).size).toBe(0);
+  expect(hiddenOptions(decision([verb('pass')]), null, new Set()).size).toBe(0);
 });
 
-test('letters of actions go before what they mean elsewhere, which Shift brings back', () => {
+test('action letters override their usual meaning, which needs Shift', () => {
   const press = (key: string, shiftKey = false, acts = 'pc ') =>
     readKey(new KeyboardEvent('keydown', { key, shiftKey }), true, acts);
   expect(press('c')).toEqual({ do: 'act', key: 'c' });
@@ -181,13 +181,13 @@ test('letters of actions go before what they mean elsewhere, which Shift brings 
   expect(press(' ')).toEqual({ do: 'default' });
 });
 
-test('equal cards side by side are told apart by where one points', () => {
+test('equal cards side by side are distinguished by the clicked position', () => {
   const [one, two] = [verb('target a #1', 'play/1/0'), verb('target a #2', 'play/1/1')];
   expect(pointedAt([one, two], 'play/1/1')).toEqual([two]);
   expect(pointedAt([one], 'play/1/7')).toEqual([one]);
 });
 
-test('what was gathered is sent in the order of the list', () => {
+test('collected options are sent in the order of the list', () => {
   const ask = decision([verb('die a'), verb('die b'), verb('die c')], { kind: 'some', max: 3 });
   expect(listed(ask, ['die c', 'die a', 'die a'])).toEqual(['die a', 'die a', 'die c']);
 });

@@ -1,44 +1,44 @@
-//! What was typed, checked before any work begins.
+//! Command line arguments, parsed before any work begins.
 
 use std::num::NonZeroU32;
 
 use crate::long::{self, Part};
 use crate::mutants;
 
-/// Shown by `help` and below every complaint about the command line.
+/// Shown by `help` and below every error in the command line.
 pub(crate) const HELP: &str = "\
-Chores of the Orrery workspace.
+Development commands of the Orrery workspace.
 
 Usage: cargo xtask <COMMAND>
 
 Commands:
-  play [ARGS...]    Build the web client and orrery (release) and open the house; ARGS go to `orrery serve`
-  dev [ARGS...]     The same with a quick build, for work on the house: seconds after a change
-  test              All that CI runs: format, rules, web client, licenses, lints, docs, tests with data and
-                    fuzz, whole games in Chromium, instruction count
-  test --long       Run the tests with large numbers, part by part, or one PART alone (up to an hour each on two
-   [PART]           cores); docs/LONG-RUNS.md records when each part last passed. Parts: star-realms, sw-lcg,
+  play [ARGS...]    Build the web client and orrery (release) and start a server; ARGS are passed to `orrery serve`
+  dev [ARGS...]     The same with a quick build, which takes seconds after a change
+  test              Run everything that CI runs: format, rules, web client, licenses, lints, docs, tests with card data
+                    and fuzzing, whole games in Chromium, instruction count
+  test --long       Run the tests with large numbers of cases, all parts or one PART (up to an hour each on two cores).
+   [PART]           docs/LONG-RUNS.md records when each part last passed. Parts: star-realms, sw-lcg,
                     destiny, rebellion, search, games, server, store, cli
-  mutants GAME      Change the rules of a game in one place after the other and list the changes that its tests of
-   [--sample N]     rules and cards do not notice; fails when fewer than 90 % are caught or explained in
-   [--seed S]       docs/mutants. --sample tests N changes, chosen by the seed (default 1), instead of all;
+  mutants GAME      Change the rules of a game in one place at a time and list the changes that its rule and card tests
+   [--sample N]     do not detect. Fails if less than 90 % are caught or explained in docs/mutants.
+   [--seed S]       --sample tests N changes, chosen by the seed (default 1), instead of all;
    [--jobs J]       --jobs tests J at the same time (default 1). --again keeps the results of earlier runs except for
-   [--again]        survivors and for source files that changed. Games: star-realms, sw-lcg, destiny, rebellion
-  slow              The twenty slowest tests, each with its time
-  count [--update]  Instructions per decision, compared with docs/counts.txt;
-                    --update writes the new figure instead of comparing
-  rules             Which rules of docs/rules are cited by tests, and which are not
-  cards coverage    How many cards of each printed set of Star Wars: Destiny there are, how many more its effect language
-   [--titles]       could express, and what the rest would need; --titles names them
-  gallery [WORDS..] Pictures of every page and of telling moments, all sizes, themes and languages, into the folder
-                    ORRERY_GALLERY names (default: orrery-gallery in the system's temporary folder);
-                    WORDS choose scenes, sizes, themes or languages by name
-  audit             Known vulnerabilities among the dependencies (needs a network)
-  fuzz [SECONDS]    Feed random games to the rules under libFuzzer (default: 60 seconds)
-  help              This text
+   [--again]        survivors and for changed source files. Games: star-realms, sw-lcg, destiny, rebellion
+  slow              List the twenty slowest tests with their times
+  count [--update]  Measure instructions per decision and compare them with docs/counts.txt;
+                    --update writes the new value instead of comparing
+  rules             Show which rules of docs/rules are cited by tests and which are not
+  cards coverage    Show how many cards of each printed set of Star Wars: Destiny the game has, how many more its effect
+   [--titles]       language could express, and what the rest would need; --titles lists the cards by name
+  gallery [WORDS..] Take screenshots of every page and of important moments in all sizes, themes and languages. They are
+                    written to the folder ORRERY_GALLERY (default: orrery-gallery in the system's temporary folder).
+                    WORDS select scenes, sizes, themes or languages by name
+  audit             Check the dependencies for known vulnerabilities (needs a network)
+  fuzz [SECONDS]    Fuzz the rules with random games under libFuzzer (default: 60 seconds)
+  help              Show this text
 
-Exit codes: 0 all is well, 1 something failed, 2 the command line makes no sense.
-`play` passes on the exit code of orrery.";
+Exit codes: 0 success, 1 failure, 2 invalid command line.
+`play` returns the exit code of orrery.";
 
 /// A command with its arguments.
 #[derive(Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub(crate) enum Command {
     Play(Vec<String>),
     Dev(Vec<String>),
     Test,
-    /// With large numbers: one part, or all of them.
+    /// The long tests: one part, or all of them.
     Long(Option<&'static Part>),
     Mutants(mutants::Plan),
     Slow,
@@ -65,9 +65,9 @@ pub(crate) enum Command {
     },
 }
 
-const FUZZ_SECONDS: NonZeroU32 = NonZeroU32::new(60).expect("a minute is longer than nothing");
+const FUZZ_SECONDS: NonZeroU32 = NonZeroU32::new(60).expect("60 is not zero");
 
-/// Reads the arguments after the program's name. The error is a sentence for the terminal.
+/// Parses the arguments after the program's name. The error is a message for the terminal.
 pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Command, String> {
     let mut args = args.into_iter();
     let Some(name) = args.next() else { return Err("no command given".into()) };
@@ -92,7 +92,7 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Command, S
                 Ok(Command::Coverage { titles: flag("cards coverage", rest, "--titles")? })
             }
             Some((other, _)) => Err(format!("`cards` does not know `{other}`")),
-            None => Err("`cards` needs to know what about them: `coverage`".into()),
+            None => Err("`cards` needs a subcommand: `coverage`".into()),
         },
         "gallery" => Ok(Command::Gallery(rest)),
         "audit" => none(&name, &rest).map(|()| Command::Audit),
@@ -108,12 +108,12 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Command, S
     }
 }
 
-/// Which part of the long run; none for all.
+/// The requested part of the long tests; `None` for all.
 fn part(rest: &[String]) -> Result<Option<&'static Part>, String> {
     let Some((name, rest)) = rest.split_first() else { return Ok(None) };
     none("test --long", rest)?;
     let part = long::PARTS.iter().find(|part| part.name == name);
-    part.map(Some).ok_or_else(|| format!("the long run has no part `{name}`; parts: {}", long::names()))
+    part.map(Some).ok_or_else(|| format!("the long tests have no part `{name}`; parts: {}", long::names()))
 }
 
 fn plan(rest: &[String]) -> Result<mutants::Plan, String> {
@@ -210,7 +210,7 @@ mod tests {
         assert_eq!(typed("test --lnog"), Err("`test` does not know `--lnog`".into()));
         assert_eq!(
             typed("test --long chess"),
-            Err(format!("the long run has no part `chess`; parts: {}", long::names()))
+            Err(format!("the long tests have no part `chess`; parts: {}", long::names()))
         );
         assert_eq!(typed("test --long cli now"), Err("`test --long` does not know `now`".into()));
         let games = "star-realms, sw-lcg, destiny, rebellion";
@@ -221,7 +221,7 @@ mod tests {
         assert_eq!(typed("mutants sw-lcg --sample 0"), Err("`--sample` must be above 0".into()));
         assert_eq!(typed("mutants sw-lcg --all 1"), Err("`mutants` does not know `--all`".into()));
         assert_eq!(typed("rules now"), Err("`rules` does not know `now`".into()));
-        assert_eq!(typed("cards"), Err("`cards` needs to know what about them: `coverage`".into()));
+        assert_eq!(typed("cards"), Err("`cards` needs a subcommand: `coverage`".into()));
         assert_eq!(typed("cards rules"), Err("`cards` does not know `rules`".into()));
         assert_eq!(typed("cards coverage -t"), Err("`cards coverage` does not know `-t`".into()));
         assert_eq!(typed("fuzz 0"), Err("`fuzz` takes a number of seconds above 0, not `0`".into()));

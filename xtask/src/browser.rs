@@ -1,4 +1,4 @@
-//! The client in a real browser, against a real server.
+//! Tests of the web client in a real browser with a real server.
 
 use std::io::{BufRead as _, BufReader};
 use std::net::TcpListener;
@@ -9,12 +9,12 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::{host, web};
 
-/// A server of our own, ended when it is dropped.
+/// A server process that is stopped when this is dropped.
 struct Server {
     process: Child,
     folder: PathBuf,
     url: String,
-    /// Finished matches it remembers, each under the name by which scenarios look for it.
+    /// Imported finished matches: the environment variable that passes each to the scenarios, and its id.
     recorded: Vec<(&'static str, String)>,
 }
 
@@ -34,12 +34,12 @@ impl Server {
         BufReader::new(stdout).read_line(&mut line)?;
         let url = line.trim().rsplit(' ').next().unwrap_or_default().to_owned();
         let mut server = Self { process, folder, url, recorded: Vec::new() };
-        ensure!(server.url.starts_with("http"), "orrery serve did not open: {line}");
+        ensure!(server.url.starts_with("http"), "orrery serve did not start: {line}");
         for (name, file) in RECORDED {
             let mut import = Command::new(program);
             let file = host::root().join("crates/games/tests/saves/0.1.0").join(file);
             let told = host::output(import.arg("import").arg("--data").arg(&server.folder).arg(file))?;
-            // `imported as ID, to be seen at …`
+            // `imported as ID (view it at …)`
             let id = told.split([' ', ',']).nth(2).context("the id of the recorded match")?;
             server.recorded.push((name, id.to_owned()));
         }
@@ -47,7 +47,7 @@ impl Server {
     }
 }
 
-/// Matches with moments that would be long to wait for.
+/// Recorded matches with moments that would take long to reach.
 const RECORDED: [(&str, &str); 2] = [("MATCH", "lcg-jedi-sith.orrery"), ("HUNT", "rebellion-hunt-2.orrery")];
 
 impl Drop for Server {
@@ -58,18 +58,18 @@ impl Drop for Server {
     }
 }
 
-/// Chromium of the distribution, wherever it lies.
+/// Finds Chromium.
 fn chromium() -> Option<PathBuf> {
     let named = std::env::var_os("CHROMIUM").map(PathBuf::from);
     let usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].map(PathBuf::from);
     named.into_iter().chain(usual).find(|path| path.exists())
 }
 
-/// Chromium and the program, built and there.
+/// Returns the paths of Chromium and of the built program.
 fn ready() -> Result<(PathBuf, PathBuf)> {
     host::need("Chromium", "chromium", || chromium().is_some())?;
-    let Some(chromium) = chromium() else { bail!("Chromium cannot be found; set CHROMIUM") };
-    // With the tests, which were built a step before: alone, the program has other features and everything is built anew.
+    let Some(chromium) = chromium() else { bail!("cannot find Chromium; set CHROMIUM to its path") };
+    // Build it with the tests, as in an earlier step: alone, the program has other features and everything is rebuilt.
     let orrery = host::build(host::cargo().args(["build", "--quiet", "--workspace", "--bin", "orrery", "--tests"]))?;
     Ok((chromium, orrery))
 }
@@ -80,11 +80,11 @@ fn node(script: &str) -> Command {
     node
 }
 
-/// Plays every scenario.
+/// Runs every scenario.
 pub(crate) fn run() -> Result<()> {
     let (chromium, orrery) = ready()?;
     let server = Server::start(&orrery)?;
-    // One scenario starts and kills a server of its own, always at the same address.
+    // One scenario starts and kills a separate server, always at the same address.
     let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
     let data = server.folder.join("restart");
     let restarting = format!(
@@ -97,7 +97,7 @@ pub(crate) fn run() -> Result<()> {
     host::run(all.env("SERVE", restarting).env("CHROMIUM", chromium))
 }
 
-/// Takes the pictures of the gallery. The words choose among them.
+/// Takes the screenshots of the gallery that the words select.
 pub(crate) fn gallery(words: &[String]) -> Result<()> {
     web::build()?;
     let (chromium, orrery) = ready()?;

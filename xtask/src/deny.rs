@@ -1,4 +1,4 @@
-//! Licenses, bans and sources of the dependencies, and known vulnerabilities, by way of cargo-deny.
+//! Checks licenses, bans, sources and known vulnerabilities of the dependencies with cargo-deny.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -14,9 +14,9 @@ pub(crate) fn licenses() -> Result<()> {
     host::run(deny()?.args(["check", "--hide-inclusion-graph", "licenses", "bans", "sources"]))
 }
 
-/// `cargo deny check advisories`. Not being able to ask is told apart from a bad answer.
+/// `cargo deny check advisories`. Reports separately if the database cannot be reached.
 pub(crate) fn advisories() -> Result<()> {
-    println!("asking the RustSec advisory database about the dependencies");
+    println!("checking the dependencies against the RustSec advisory database");
     let out = deny()?.args(["check", "advisories"]).stderr(Stdio::piped()).output().context("starting cargo deny")?;
     std::io::stdout().write_all(&out.stdout)?;
     std::io::stderr().write_all(&out.stderr)?;
@@ -28,11 +28,11 @@ pub(crate) fn advisories() -> Result<()> {
         bail!("the advisory database cannot be reached, so NOTHING was checked; run this again with a network");
     }
     bail!(
-        "there are advisories against the dependencies: update them (`cargo update`) or argue an exception in deny.toml"
+        "there are advisories for the dependencies: run `cargo update` or add an exception with a reason to deny.toml"
     )
 }
 
-/// Did cargo-deny fail before it could look anything up?
+/// Did cargo-deny fail because it could not load the database?
 fn unreachable(stderr: &str) -> bool {
     stderr.contains("failed to fetch advisory database") || stderr.contains("failed to load advisory database")
 }

@@ -1,7 +1,7 @@
-//! `cargo xtask fuzz`: the fuzz body under libFuzzer, on the stable compiler.
+//! `cargo xtask fuzz`: runs the fuzz targets under libFuzzer with the stable compiler.
 //!
-//! cargo-fuzz wants a nightly compiler for its sanitizers. Coverage alone, which is what guides the search, is an
-//! ordinary LLVM pass; and the rules have no unsafe code a sanitizer could watch.
+//! cargo-fuzz needs a nightly compiler for its sanitizers. The coverage that guides the fuzzer is an ordinary LLVM
+//! pass, and the rules have no unsafe code that a sanitizer could check.
 
 use std::fs;
 use std::num::NonZeroU32;
@@ -11,7 +11,7 @@ use anyhow::{Context, Result};
 
 use crate::host;
 
-/// Whole games, and everything people may paste as a deck.
+/// Whole games, and text that users may paste as a deck.
 const TARGETS: [&str; 5] = ["star-realms", "sw-lcg", "rebellion", "destiny", "decks"];
 
 const FLAGS: [&str; 6] = [
@@ -23,8 +23,8 @@ const FLAGS: [&str; 6] = [
     "-Cllvm-args=-sanitizer-coverage-trace-compares",
 ];
 
-/// Builds the targets and lets them run one after the other, each for its share of the time; what is found worth keeping
-/// stays in `fuzz/corpus`.
+/// Builds the targets and runs them one after another, each for an equal share of the time. The corpus is kept in
+/// `fuzz/corpus`.
 pub(crate) fn run(seconds: NonZeroU32) -> Result<()> {
     let share = seconds.get().div_ceil(TARGETS.len() as u32);
     TARGETS.iter().try_for_each(|target| run_one(target, share))
@@ -34,7 +34,7 @@ fn run_one(target: &str, seconds: u32) -> Result<()> {
     let home = host::root().join("fuzz");
     println!("building the fuzz target `{target}` with coverage");
     let mut build = host::cargo();
-    // A target of its own keeps the flags away from build scripts, a folder of its own from other builds.
+    // `--target` keeps the flags away from build scripts, the separate folder keeps them away from other builds.
     build.args(["build", "--release", "--bin", target, "--target", &machine()?, "--target-dir"]);
     build.arg(host::target_dir()?.join("fuzz")).current_dir(&home);
     build.env_remove("RUSTFLAGS").env("CARGO_ENCODED_RUSTFLAGS", FLAGS.join("\x1f"));
@@ -51,7 +51,7 @@ fn run_one(target: &str, seconds: u32) -> Result<()> {
     fuzz.arg(&corpus);
     host::run(&mut fuzz).with_context(|| {
         format!(
-            "the fuzzer found something; the input lies in {} (run the target with it as argument)",
+            "the fuzzer found a failure; its input is in {} (run the target with the file as its argument)",
             crashes.display()
         )
     })?;
@@ -59,9 +59,9 @@ fn run_one(target: &str, seconds: u32) -> Result<()> {
     Ok(())
 }
 
-/// The triple of this machine, as the compiler names it.
+/// The host target triple of the compiler.
 fn machine() -> Result<String> {
     let about = host::output(Command::new("rustc").arg("-vV"))?;
-    let host = about.lines().find_map(|line| line.strip_prefix("host: ")).context("rustc names no host")?;
+    let host = about.lines().find_map(|line| line.strip_prefix("host: ")).context("rustc printed no host")?;
     Ok(host.to_owned())
 }

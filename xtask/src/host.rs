@@ -1,4 +1,4 @@
-//! The machine we run on: where the workspace is, cargo, other programs, packages.
+//! The host machine: location of the workspace, cargo, other programs, packages.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -8,25 +8,25 @@ use anyhow::{Context, Result, bail};
 
 /// Root of the workspace.
 pub(crate) fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace")
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask is in the workspace")
 }
 
-/// The cargo that runs us, in the root of the workspace.
+/// The cargo that runs xtask, in the root of the workspace.
 pub(crate) fn cargo() -> Command {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.current_dir(root());
     cargo
 }
 
-/// Where cargo builds.
+/// The target directory of cargo.
 pub(crate) fn target_dir() -> Result<PathBuf> {
     let out = output(cargo().args(["metadata", "--no-deps", "--format-version=1"]))?;
     let metadata: serde_json::Value = serde_json::from_str(&out).context("reading cargo metadata")?;
-    let dir = metadata["target_directory"].as_str().context("cargo metadata names no target directory")?;
+    let dir = metadata["target_directory"].as_str().context("cargo metadata printed no target directory")?;
     Ok(dir.into())
 }
 
-/// Runs a program with the terminal attached. Fails when it fails.
+/// Runs a program with the terminal attached, and fails if the program fails.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| format!("starting {}", name(command)))?;
     if !status.success() {
@@ -35,7 +35,7 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs a program and returns what it printed; its complaints go to the terminal.
+/// Runs a program and returns its output; its errors go to the terminal.
 pub(crate) fn output(command: &mut Command) -> Result<String> {
     let out = command.stderr(Stdio::inherit()).output().with_context(|| format!("starting {}", name(command)))?;
     if !out.status.success() {
@@ -44,13 +44,13 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
     String::from_utf8(out.stdout).with_context(|| format!("reading the output of {}", name(command)))
 }
 
-/// Builds with `cargo build <args>` and returns the program it made.
+/// Runs `cargo build <args>` and returns the path of the built program.
 pub(crate) fn build(cargo_build: &mut Command) -> Result<PathBuf> {
     let messages = output(cargo_build.arg("--message-format=json-render-diagnostics"))?;
     executable(&messages).context("cargo built no program")
 }
 
-/// The last program named in cargo's messages that is not a test.
+/// The last program in cargo's messages that is not a test.
 fn executable(messages: &str) -> Option<PathBuf> {
     let mut programs = messages.lines().filter_map(|line| {
         let message: serde_json::Value = serde_json::from_str(line).ok()?;
@@ -60,20 +60,21 @@ fn executable(messages: &str) -> Option<PathBuf> {
     programs.next_back()
 }
 
-/// Is this program there? Asked with `--version`.
+/// Is this program installed? Tries to run it with `--version`.
 pub(crate) fn has(program: &str) -> bool {
     let asked = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
     !matches!(asked, Err(error) if error.kind() == ErrorKind::NotFound)
 }
 
-/// Is `initdb` there, so that tests can start a server? Distributions keep it off the path, in a folder a version.
+/// Is `initdb` installed, so that tests can start a server? Distributions keep it in a folder per version, not in
+/// `PATH`.
 pub(crate) fn has_postgres() -> bool {
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     versions.into_iter().any(|version| version.path().join("bin/initdb").exists()) || has("initdb")
 }
 
-/// Sees to it that something of the distribution is there: installs its package where that needs no question, and says
-/// what is missing otherwise.
+/// Makes sure that a program of the distribution is available. Installs its package if that needs no confirmation;
+/// otherwise fails with an error that names the package.
 pub(crate) fn need(name: &str, package: &str, is_there: impl Fn() -> bool) -> Result<()> {
     if is_there() {
         return Ok(());

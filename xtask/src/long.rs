@@ -1,4 +1,4 @@
-//! `cargo xtask test --long`: the tests with large numbers, in parts that each fit into an hour on two cores.
+//! `cargo xtask test --long`: runs the tests with large numbers of cases, in parts of up to an hour on two cores.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -7,10 +7,10 @@ use anyhow::Result;
 
 use crate::{host, record};
 
-/// Tests read it and raise their numbers: a million re-deals, ten thousand games.
+/// Environment variable that makes tests run more cases, such as a million deals or ten thousand games.
 const LONG: &str = "ORRERY_LONG";
 const DOCUMENT: &str = "docs/LONG-RUNS.md";
-/// No part should take longer on two cores.
+/// Maximum time of a part on two cores.
 const HOUR: Duration = Duration::from_hours(1);
 
 /// Crates that are tested together.
@@ -18,7 +18,7 @@ const HOUR: Duration = Duration::from_hours(1);
 pub(crate) struct Part {
     pub(crate) name: &'static str,
     packages: &'static [&'static str],
-    /// Their tests start database servers.
+    /// Whether their tests start database servers.
     databases: bool,
 }
 
@@ -26,7 +26,7 @@ const fn part(name: &'static str, packages: &'static [&'static str]) -> Part {
     Part { name, packages, databases: false }
 }
 
-/// Every crate of the workspace is in one of them, which a test checks.
+/// The parts. A test checks that every crate of the workspace is in one of them.
 pub(crate) const PARTS: [Part; 9] = [
     part("star-realms", &["star-realms"]),
     part("sw-lcg", &["sw-lcg"]),
@@ -44,7 +44,7 @@ pub(crate) fn names() -> String {
     PARTS.map(|part| part.name).join(", ")
 }
 
-/// Runs this part, or all of them one after the other. A part that fails does not keep the others from running.
+/// Runs this part, or all parts one after another, even if some fail.
 pub(crate) fn run(only: Option<&'static Part>) -> ExitCode {
     let parts: Vec<&Part> = PARTS.iter().filter(|part| only.is_none_or(|only| only == *part)).collect();
     let (begun, mut failed) = (Instant::now(), Vec::new());
@@ -61,7 +61,7 @@ pub(crate) fn run(only: Option<&'static Part>) -> ExitCode {
             }
         }
         if took > HOUR {
-            println!("   That is more than an hour. On two cores it should be less: lower its numbers, or split it.");
+            println!("   This is more than an hour. On two cores it should be less: run fewer cases or split it.");
         }
     }
     let n_passed = parts.len() - failed.len();
@@ -73,7 +73,7 @@ pub(crate) fn run(only: Option<&'static Part>) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Optimized, with all checks on.
+/// Tests a part with optimization and all checks enabled.
 fn test(part: &Part) -> Result<()> {
     if part.databases {
         host::need("PostgreSQL", "postgresql", host::has_postgres)?;
@@ -89,7 +89,7 @@ fn passed(part: &Part, took: Duration) -> Result<()> {
     record::write(DOCUMENT, part.name, &cells)
 }
 
-/// When the part last passed, as words for its heading.
+/// Text for the heading that says when the part last passed.
 fn last(part: &Part) -> String {
     match record::read(DOCUMENT, part.name).as_deref() {
         Some([_, day, _, took, ..]) if day != "never" => format!(", passed on {day} in {took}"),

@@ -1,5 +1,5 @@
-//! Chores of the workspace, run as `cargo xtask <command>`.
-#![expect(clippy::print_stdout, reason = "a command line tool talks to its terminal")]
+//! Development commands of the workspace, run as `cargo xtask <command>`.
+#![expect(clippy::print_stdout, reason = "a command line tool prints to its terminal")]
 
 mod args;
 mod browser;
@@ -22,7 +22,7 @@ use std::process::ExitCode;
 
 use args::Command;
 
-/// Exit code for a command line that makes no sense; 1 is for work that failed.
+/// Exit code for an invalid command line; 1 means that a command failed.
 const USAGE: u8 = 2;
 
 fn main() -> ExitCode {

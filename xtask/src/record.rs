@@ -1,4 +1,4 @@
-//! Results that a command writes into a table of a document: one row for each name, the last result only.
+//! Tables of results in documents: one row with the last result for each name.
 
 use std::fs;
 use std::process::Command;
@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 use crate::host;
 
-/// Replaces the row that begins with this name, or adds it below the last row.
+/// Replaces the row that begins with this name, or adds it after the last row.
 pub(crate) fn write(document: &str, name: &str, cells: &[String]) -> Result<()> {
     let path = host::root().join(document);
     let text = fs::read_to_string(&path).with_context(|| format!("reading {document}"))?;
@@ -29,7 +29,8 @@ fn start(name: &str) -> String {
     format!("| {name} |")
 }
 
-/// The row goes into the first table with as many columns as the row has. A document may have other tables about the same names.
+/// Writes the row into the first table with the same number of columns. A document may have other tables with the same
+/// names.
 fn with_row(text: &str, name: &str, cells: &[String]) -> Option<String> {
     let row = format!("{} {} |", start(name), cells.join(" | "));
     let columns = |line: &str| line.matches('|').count();
@@ -44,13 +45,13 @@ fn with_row(text: &str, name: &str, cells: &[String]) -> Option<String> {
     Some(lines.join("\n") + "\n")
 }
 
-/// The day in UTC.
+/// Today's date in UTC.
 pub(crate) fn today() -> String {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     day(since.as_secs() / 86_400)
 }
 
-/// A day counted from 1970-01-01 in the Gregorian calendar (H. Hinnant's `civil_from_days`).
+/// The Gregorian date of a day counted from 1970-01-01 (H. Hinnant's `civil_from_days`).
 fn day(days: u64) -> String {
     let days = days + 719_468;
     let (era, of_era) = (days / 146_097, days % 146_097);
@@ -61,7 +62,7 @@ fn day(days: u64) -> String {
     format!("{:04}-{month:02}-{day:02}", era * 400 + year + u64::from(month <= 2))
 }
 
-/// The commit that is checked out, and whether files were changed since. Documents that results are written to do not count.
+/// The current commit, and whether files have changed since, apart from the documents with results.
 pub(crate) fn commit() -> Result<String> {
     let git = |args: &[&str]| host::output(Command::new("git").current_dir(host::root()).args(args));
     let commit = git(&["rev-parse", "--short", "HEAD"])?.trim().to_owned();
@@ -69,7 +70,7 @@ pub(crate) fn commit() -> Result<String> {
     Ok(if changed.trim().is_empty() { commit } else { format!("{commit} with changes") })
 }
 
-/// A time as people say it.
+/// A duration in seconds or minutes.
 pub(crate) fn time(t: Duration) -> String {
     let seconds = t.as_secs();
     if seconds < 60 { format!("{:.1} s", t.as_secs_f32()) } else { format!("{} min {} s", seconds / 60, seconds % 60) }

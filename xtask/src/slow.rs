@@ -1,4 +1,4 @@
-//! `cargo xtask slow`: which tests take longest. For people who look after the suite; nothing is judged by it.
+//! `cargo xtask slow`: lists the slowest tests, as information for maintainers of the suite.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -8,10 +8,10 @@ use serde_json::Value;
 
 use crate::host;
 
-/// How many are listed.
+/// Number of tests to list.
 const MOST: usize = 20;
 
-/// Runs every test program, one after the other, and lists the slowest tests of all.
+/// Runs all test programs one after another and lists the slowest tests.
 pub(crate) fn run() -> Result<()> {
     let mut build = host::cargo();
     build.args(["test", "--workspace", "--no-run", "--message-format=json-render-diagnostics"]);
@@ -20,7 +20,7 @@ pub(crate) fn run() -> Result<()> {
         let name = program.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
         let package = folder.file_name().and_then(|name| name.to_str()).unwrap_or_default();
         println!("running {package} ({name})");
-        // Stable test programs tell times only to those who ask for what is unstable.
+        // Test programs on stable print times only if unstable options are allowed.
         let mut test = Command::new(&program);
         test.args(["-Zunstable-options", "--report-time"]).env("RUSTC_BOOTSTRAP", "1").current_dir(&folder);
         let out = test.output().with_context(|| format!("starting {}", program.display()))?;
@@ -36,7 +36,7 @@ pub(crate) fn run() -> Result<()> {
     Ok(())
 }
 
-/// The test programs that cargo has built, and the folders they run in.
+/// The test programs that cargo built, and their working folders.
 fn programs(messages: &str) -> Vec<(PathBuf, PathBuf)> {
     let program = |line: &str| {
         let message: Value = serde_json::from_str(line).ok()?;
@@ -47,7 +47,7 @@ fn programs(messages: &str) -> Vec<(PathBuf, PathBuf)> {
     messages.lines().filter_map(program).collect()
 }
 
-/// Tests and their seconds in the output of a test program.
+/// Names and seconds of the tests in the output of a test program.
 fn times(text: &str) -> impl Iterator<Item = (String, f64)> {
     text.lines().filter_map(|line| {
         let (name, rest) = line.strip_prefix("test ")?.split_once(" ... ")?;

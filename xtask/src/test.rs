@@ -1,4 +1,4 @@
-//! `cargo xtask test`: what CI runs, the quick steps first.
+//! `cargo xtask test`: the steps that CI runs, fastest first.
 
 use std::process::ExitCode;
 use std::time::Instant;
@@ -8,7 +8,7 @@ use anyhow::Result;
 use crate::record::time;
 use crate::{browser, count, deny, host, rules, web};
 
-/// One thing to check, and what to do when it fails.
+/// A check, and what to do if it fails.
 struct Step {
     name: &'static str,
     check: Box<dyn Fn() -> Result<()>>,
@@ -42,24 +42,24 @@ fn steps() -> Vec<Step> {
         Step::new(
             "web client",
             || web::check().and_then(|()| web::build().map(drop)),
-            "`npm run check` and `npm test` in web/ show it alone; Node 20.19 or newer with npm is needed",
+            "run `npm run check` and `npm test` in web/; they need Node 20.19 or newer with npm",
         ),
-        Step::new("licenses", deny::licenses, "choose another dependency, or argue the exception in deny.toml"),
+        Step::new("licenses", deny::licenses, "choose another dependency, or add an exception to deny.toml"),
         Step::cargo(
             "lints",
             &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"],
-            "mend what clippy names; a local exception is `#[expect(lint, reason = \"...\")]`",
+            "fix what clippy reports; a local exception is `#[expect(lint, reason = \"...\")]`",
         ),
-        Step::new("documentation", documentation, "mend the doc comments rustdoc names"),
+        Step::new("documentation", documentation, "fix the doc comments that rustdoc reports"),
         Step::new(
             "tests",
             tests,
-            "run the failing test alone: `cargo test -p <crate> <name>`; a snapshot that was meant to change: `cargo insta review`",
+            "run the failing test: `cargo test -p <crate> <name>`; accept intended snapshots: `cargo insta review`",
         ),
         Step::new(
             "browser",
             browser::run,
-            "play the failing scenario alone: `BASE=http://127.0.0.1:8000 node e2e/NAME.mjs` in web/",
+            "run the failing scenario alone: `BASE=http://127.0.0.1:8000 node e2e/NAME.mjs` in web/",
         ),
         Step::new("instruction count", || count::run(false), "see `cargo xtask count` and docs/BENCHMARKS.md"),
     ]
@@ -71,8 +71,8 @@ fn documentation() -> Result<()> {
     host::run(&mut doc)
 }
 
-/// All tests with their doctests. The bounded fuzz and the checks of the card files run among them, and the suite of the
-/// store on a database server of its own.
+/// All tests and doctests. They include bounded fuzzing, the checks of the card files, and the store's suite, which
+/// starts a database server.
 fn tests() -> Result<()> {
     host::need("PostgreSQL", "postgresql", host::has_postgres)?;
     let mut test = host::cargo();
@@ -118,7 +118,7 @@ mod tests {
                 ran.set(ran.get() + 1);
                 if works { Ok(()) } else { anyhow::bail!("broken") }
             };
-            Step::new("step", check, "mend it")
+            Step::new("step", check, "fix it")
         };
         assert!(all(vec![step(true), step(true)]));
         assert_eq!(ran.take(), 2);

@@ -1,4 +1,4 @@
-//! Cargo's helpers that the commands need: the user's copy, or one built into the target folder.
+//! Cargo subcommands that the commands need: the user's installation, or one built into the target folder.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -7,8 +7,9 @@ use anyhow::{Context, Result};
 
 use crate::host;
 
-/// A cargo subcommand in the root of the workspace. It is built the first time, without optimization: that takes a minute or
-/// two, and its work costs little either way.
+/// Returns a cargo subcommand that runs in the root of the workspace.
+///
+/// If it is not installed, it is built once without optimization, which takes a minute or two and is fast enough.
 pub(crate) fn command(name: &str, version: &str) -> Result<Command> {
     let program = if host::has(name) { name.into() } else { installed(name, version)? };
     let mut tool = Command::new(program);
@@ -23,10 +24,10 @@ fn installed(name: &str, version: &str) -> Result<PathBuf> {
         println!("{name} is missing; building {version} into {} (a minute or two)", tools.display());
         let mut install = host::cargo();
         install.args(["install", name, "--version", version, "--locked", "--debug", "--quiet", "--root"]);
-        // Without a target folder cargo builds in a temporary one and clears it away.
+        // Without a target folder cargo builds in a temporary one and removes it.
         install.arg(&tools).env("CARGO_PROFILE_DEV_DEBUG", "0").env_remove("CARGO_TARGET_DIR");
         host::run(&mut install)
-            .with_context(|| format!("building {name} (it needs a network and a C compiler once)"))?;
+            .with_context(|| format!("building {name} (the first build needs a network and a C compiler)"))?;
     }
     Ok(program)
 }

@@ -1,4 +1,4 @@
-//! The web client: built by Node, embedded by the server.
+//! The web client, which Node builds and the server embeds.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -18,12 +18,12 @@ fn npm(args: &[&str]) -> Command {
     npm
 }
 
-/// Are Node and npm there?
+/// Are Node and npm installed?
 pub(crate) fn has_node() -> bool {
     host::has("node") && host::has("npm")
 }
 
-/// What the client is built with is there, as the lock file says.
+/// Installs the client's dependencies according to the lock file.
 pub(crate) fn install() -> Result<()> {
     let time = |name: &str| folder().join(name).metadata().and_then(|m| m.modified()).ok();
     // npm writes this file last.
@@ -32,11 +32,11 @@ pub(crate) fn install() -> Result<()> {
     {
         return Ok(());
     }
-    println!("installing what the web client is built with");
+    println!("installing the dependencies of the web client");
     host::run(&mut npm(&["ci", "--no-audit", "--no-fund", "--loglevel=error"]))
 }
 
-/// Builds the client unless nothing has changed since, and returns its name for the build of the server.
+/// Builds the client if it has changed, and returns its name for the build of the server.
 pub(crate) fn build() -> Result<String> {
     install()?;
     let built = newest(&folder().join("dist"));
@@ -51,7 +51,7 @@ pub(crate) fn build() -> Result<String> {
     Ok(time.as_millis().to_string())
 }
 
-/// The latest change of a file, or of any file in a folder.
+/// Time of the latest change of a file, or of any file in a folder.
 fn newest(path: &std::path::Path) -> Option<SystemTime> {
     let own = path.metadata().ok()?;
     if !own.is_dir() {
@@ -61,7 +61,7 @@ fn newest(path: &std::path::Path) -> Option<SystemTime> {
     files.filter_map(|file| newest(&file.path())).max()
 }
 
-/// Types, components and unit tests of the client, and how much a first visit loads.
+/// Checks types and components of the client, runs its unit tests, and checks how much a first visit loads.
 pub(crate) fn check() -> Result<()> {
     build()?;
     host::run(&mut npm(&["run", "check", "--silent"]))?;

@@ -5,30 +5,30 @@
 pub(crate) struct Rgb(pub f64, pub f64, pub f64);
 
 impl Rgb {
-    /// The color of a word such as `#e69f00`.
+    /// Parses a color such as `#e69f00`.
     pub(crate) const fn of(css: &str) -> Self {
         let b = css.as_bytes();
         Self(channel(b[1], b[2]), channel(b[3], b[4]), channel(b[5], b[6]))
     }
 
-    /// The way from this color to another, `share` of it gone.
+    /// Mixes this color with a `share` of another.
     pub(crate) fn mix(self, other: Self, share: f64) -> Self {
         let t = share.clamp(0.0, 1.0);
         Self(self.0 + (other.0 - self.0) * t, self.1 + (other.1 - self.1) * t, self.2 + (other.2 - self.2) * t)
     }
 
-    /// This color with light of another added.
+    /// Adds light of another color.
     pub(crate) fn lit(self, by: Self, share: f64) -> Self {
         Self((self.0 + by.0 * share).min(1.0), (self.1 + by.1 * share).min(1.0), (self.2 + by.2 * share).min(1.0))
     }
 
-    /// Six digits.
+    /// The color with six hexadecimal digits.
     pub(crate) fn css(self) -> String {
         let byte = |v: f64| (v.clamp(0.0, 1.0) * 255.0).round() as u8;
         format!("#{:02x}{:02x}{:02x}", byte(self.0), byte(self.1), byte(self.2))
     }
 
-    /// Three digits: sixteen steps are enough for a facet, and equal steps share a path.
+    /// The color with three hexadecimal digits: sixteen steps are enough for a facet, and equal colors share a path.
     pub(crate) fn short(self) -> String {
         let nibble = |v: f64| (v.clamp(0.0, 1.0) * 15.0).round() as u8;
         format!("#{:x}{:x}{:x}", nibble(self.0), nibble(self.1), nibble(self.2))
@@ -43,7 +43,7 @@ const fn digit(letter: u8) -> u8 {
     if letter > b'9' { letter - b'a' + 10 } else { letter - b'0' }
 }
 
-/// A material: how it looks in full light, in plain view and in shadow, and what light strikes it from behind.
+/// A material: its colors in full light, in normal light, in shadow, and of light from behind.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Metal {
     pub(crate) shine: Rgb,
@@ -54,15 +54,16 @@ pub(crate) struct Metal {
 
 /// The colors of a faction.
 ///
-/// The hues are of the Okabe–Ito family and differ in lightness too; shapes and patterns tell the factions apart again.
+/// The hues are of the Okabe–Ito palette and also differ in lightness. Shapes and patterns distinguish the factions,
+/// too.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Palette {
     /// The sky at its darkest and near the light.
     pub(crate) deep: Rgb,
     pub(crate) haze: Rgb,
-    /// Clouds, so chosen that the hero stands out before them.
+    /// Clouds, in a color that contrasts with the main object.
     pub(crate) cloud: Rgb,
-    /// The color people know the faction by.
+    /// The characteristic color of the faction.
     pub(crate) accent: Rgb,
     /// Engines, eyes and windows.
     pub(crate) glow: Rgb,
@@ -70,7 +71,7 @@ pub(crate) struct Palette {
     pub(crate) trim: Metal,
 }
 
-/// Whose look a picture has.
+/// The visual style of a faction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Look {
     Blob,
@@ -87,7 +88,7 @@ pub(crate) enum Look {
 }
 
 impl Look {
-    /// The look of a faction; one that nobody knows is unaligned.
+    /// The style of a faction; unknown factions are unaligned.
     pub(crate) fn of(faction: &str) -> Self {
         match faction {
             "blob" => Self::Blob,

@@ -1,4 +1,4 @@
-//! Living matter: bulbs, tendrils, spikes, eyes and wet light. Drawn flat, at twice the size of the picture.
+//! Living matter: bulbs, tendrils, spikes, eyes and wet light. It is drawn flat, at twice the size of the picture.
 
 use crate::color::{Metal, Rgb};
 use crate::scene::{Scene, disc};
@@ -65,7 +65,7 @@ impl Flesh {
         Self { skin, glow, bone, wet, deep: shade, lit: shine }
     }
 
-    /// Begins a part whose surface is wet and uneven: light breaks on small bumps.
+    /// Begins a part with a wet and uneven surface.
     pub(crate) fn wet(&self, scene: &mut Scene) {
         scene.svg.add(&format!(r#"<g filter="{}">"#, self.wet));
     }
@@ -86,7 +86,7 @@ impl Flesh {
         scene.svg.add(&format!(r#"<g fill="{}" stroke="none">{markup}</g>"#, self.skin));
     }
 
-    /// Young ones, swimming: each a place and a size.
+    /// Swimming young, each with a position and a size.
     pub(crate) fn young(&self, scene: &mut Scene, young: &[(At, f64)]) {
         let tails: Vec<_> = young.iter().map(|(at, r)| ((at.0 + r, at.1), -4.0, r * 3.2)).collect();
         self.tendrils(scene, &tails, 6.0, 14.0);
@@ -100,7 +100,7 @@ impl Flesh {
         scene.svg.path(&d, &format!(r#"fill="{}" stroke="none""#, self.skin));
     }
 
-    /// Tendrils: from thick to a point, bent by `curl`.
+    /// Tendrils that taper to a point, bent by `curl`.
     pub(crate) fn tendrils(&self, scene: &mut Scene, roots: &[(At, f64, f64)], width: f64, curl: f64) {
         let mut pen = Pen::rough();
         for (i, (from, angle, length)) in roots.iter().enumerate() {
@@ -164,7 +164,7 @@ impl Flesh {
         scene.svg.path(pen.data(), &format!(r#"stroke="{}" stroke-opacity=".6" stroke-width="4""#, self.lit.short()));
     }
 
-    /// A cluster of eyespots around a great one: they shine and never blink.
+    /// A cluster of shining eyespots around a large one.
     pub(crate) fn eye(&self, scene: &mut Scene, at: At, r: f64) {
         let small = disc((at.0 + r * 1.3, at.1 - r * 0.5), (r * 0.8, r * 0.8), "")
             + &disc((at.0 + r * 1.2, at.1 + r * 0.9), (r * 0.62, r * 0.62), "");
@@ -173,13 +173,13 @@ impl Flesh {
         scene.svg.add(&markup);
     }
 
-    /// Dark spots: the pattern of the kind.
+    /// A pattern of dark spots.
     pub(crate) fn spots(&self, scene: &mut Scene, spots: &[(At, f64)]) {
         let markup: String = spots.iter().map(|(at, r)| disc(*at, (*r, r * 0.7), "")).collect();
         scene.svg.add(&format!(r#"<g fill="{}" fill-opacity=".5" stroke="none">{markup}</g>"#, self.deep.short()));
     }
 
-    /// Sacs of something that shines through.
+    /// Translucent glowing sacs.
     pub(crate) fn sacs(&self, scene: &mut Scene, sacs: &[(At, f64)]) {
         let markup: String = sacs.iter().map(|(at, r)| disc(*at, (*r, *r), "")).collect();
         scene.svg.add(&format!(r#"<g fill="{}" stroke="none">{markup}</g>"#, self.glow));

@@ -1,10 +1,10 @@
-//! Worlds: a ball of noise with the sun on one side and night on the other.
+//! Worlds: balls of noise with a day side and a night side.
 
 use crate::color::Rgb;
 use crate::seed::Seed;
 use crate::svg::{At, Svg, ellipse, fine};
 
-/// What covers a world.
+/// The surface of a world.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Ground {
     /// Patches of one color on another: land in a sea, rust on steel.
@@ -17,7 +17,7 @@ pub(crate) enum Ground {
     Hills,
 }
 
-/// A world of two colors. The drawing's scale is 1 or 2; it keeps the grain of the noise the same.
+/// A world of two colors. The drawing's scale of 1 or 2 keeps the grain of the noise equal.
 pub(crate) struct Globe {
     pub(crate) at: At,
     pub(crate) r: f64,
@@ -27,7 +27,7 @@ pub(crate) struct Globe {
 }
 
 impl Globe {
-    /// Draws the world: air, ground, then light and night over both.
+    /// Draws the world: atmosphere, ground, then day and night over both.
     pub(crate) fn draw(&self, svg: &mut Svg, seed: &mut Seed) {
         let filter = self.filter(svg, seed);
         let (x, y) = self.at;

@@ -1,8 +1,8 @@
 #![doc = include_str!("../README.md")]
 
+mod card_frame;
 mod color;
 mod flesh;
-mod frame;
 mod globe;
 mod hull;
 mod orrery;
@@ -17,7 +17,7 @@ mod symbols;
 mod tale;
 mod view;
 
-pub use frame::{FRAME_SLICE, frame};
+pub use card_frame::{FRAME_SLICE, card_frame};
 pub use orrery::{back, backdrop, icon};
 pub use picture::{LARGEST_PICTURE, illustration};
 pub use subject::{Kind, LONGEST_PATH, Subject, Traits};

@@ -1,4 +1,4 @@
-//! The mark of the house, a machine of rings and planets: card backs, the icon of the app, the landing page.
+//! Orrery's logo, a machine of rings and planets: card backs, app icon, landing page.
 
 use std::fmt::Write;
 
@@ -13,7 +13,7 @@ const NIGHT: &str = "#050a1e";
 
 /// The back of a card, 250 by 350: rings and planets, dark blue and brass.
 ///
-/// Every game has the same machine with its planets at other places.
+/// Every game has the same machine with different positions of the planets.
 pub fn back(game: &str) -> String {
     let mut svg = Svg::new(&format!("back/{game}"));
     let mut seed = Seed::of(game);
@@ -148,7 +148,7 @@ fn sun(svg: &mut Svg, at: (f64, f64), r: f64) {
     );
 }
 
-/// The icon of the app, 512 by 512: two crossed orbits around a sun; all of it inside the circle that a mask leaves.
+/// The app icon, 512 by 512: two crossed orbits around a sun, all inside the circle that a round mask leaves visible.
 pub fn icon() -> String {
     let mut svg = Svg::new("icon");
     let night = svg.radial((0.5, 0.45), 0.75, &[(0.0, "#24488f", 1.0), (0.55, "#10255a", 1.0), (1.0, NIGHT, 1.0)]);
@@ -195,7 +195,7 @@ fn scatter(svg: &mut Svg, seed: &mut Seed, size: (f64, f64), count: usize, width
     }
 }
 
-/// A calm wide sky for the landing page, 1600 by 600: most happens on the right, so words may stand on the left.
+/// A wide sky for the landing page, 1600 by 600. Most of it is on the right, so that text can be placed on the left.
 pub fn backdrop() -> String {
     let mut svg = Svg::new("backdrop");
     let mut seed = Seed::of("backdrop");

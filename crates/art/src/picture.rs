@@ -1,4 +1,4 @@
-//! Illustrations: space, then the hero, then the corners.
+//! Illustrations: space, then the main object, then the corners.
 
 use crate::color::Look;
 use crate::scene::Scene;
@@ -9,20 +9,20 @@ use crate::svg::Svg;
 use crate::view::View;
 use crate::{hull, station, tale};
 
-/// The most bytes a picture may have.
+/// Maximum size of a picture in bytes.
 pub const LARGEST_PICTURE: usize = 6 * 1024;
 
-/// The picture of a card: a ship or a station in space, 320 by 240, with its own dark background.
+/// The picture of a card, 320 by 240, with a dark background.
 ///
-/// What matters lies in the middle 2:1 of the height, so a wide crop loses only sky. The same subject gives the same
-/// bytes, on every machine, and never more than [`LARGEST_PICTURE`].
+/// The main object is in the middle 2:1, so a wide crop loses only background. The same subject gives the same bytes on
+/// every machine, and never more than [`LARGEST_PICTURE`].
 pub fn illustration(subject: &Subject) -> String {
     if tale::tells(subject.kind) {
         let picture = tale::compose(subject, true);
         return if picture.len() <= LARGEST_PICTURE { picture } else { tale::compose(subject, false) };
     }
-    // The hero goes first: where it needs many strokes, the planet behind it is left out, then the wear of its metal,
-    // and at last what its traits add.
+    // The main object has priority: if it needs many strokes, omit the planet behind it, then the wear of its metal,
+    // and finally the objects added by its traits.
     let bare = Subject { traits: Traits { combat: 1, ..Traits::default() }, ..subject.clone() };
     let attempts = [(subject, true, true), (subject, false, true), (subject, false, false), (&bare, false, false)];
     let mut picture = String::new();
@@ -63,7 +63,7 @@ fn compose(subject: &Subject, planet: bool, wear: bool) -> String {
     svg.finish(320, 240)
 }
 
-/// Old metal: noise darkens it in streaks and leaves every edge as sharp as it was.
+/// Worn metal: noise darkens it in streaks and leaves its edges sharp.
 fn wear_of(svg: &mut Svg) -> String {
     svg.define(|id| {
         format!(
@@ -78,7 +78,7 @@ fn wear_of(svg: &mut Svg) -> String {
     })
 }
 
-/// How the hero lies in the picture: small craft bank and climb, large ones lie heavy, stations stand.
+/// The orientation of the main object: small craft bank and climb, large ones are level, stations are upright.
 fn pose(subject: &Subject, look: Look, seed: &mut Seed) -> View {
     if subject.kind != Kind::Ship {
         return View::upright(seed.between(12.0, 34.0), seed.between(15.0, 21.0), (320.0, 242.0), 2.2);
@@ -91,7 +91,7 @@ fn pose(subject: &Subject, look: Look, seed: &mut Seed) -> View {
         Look::Machine => (-40.0, 14.0),
         _ => (-24.0, 26.0),
     };
-    // Some come the other way, so that a row of cards is not a column on the march.
+    // Some ships face the other way, so that a row of cards looks varied.
     let yaw = if look != Look::Federation && seed.below(3) == 0 { 180.0 - yaw } else { yaw };
     let yaw = yaw + seed.between(-11.0, 11.0);
     let pitch = pitch + seed.between(-3.0, 6.0);

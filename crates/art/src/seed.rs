@@ -1,19 +1,19 @@
-/// A tiny stream of numbers grown from a word: the same word gives the same numbers on every machine.
+/// A small random number generator seeded by a word. The same word gives the same numbers on every machine.
 ///
-/// Pictures are cached for ever under their path, so the generator is written out here instead of borrowed from a crate
-/// whose next version may count differently.
+/// Pictures are cached permanently by path, so the generator is implemented here. A new version of an external crate
+/// could give different numbers.
 #[derive(Clone, Debug)]
 pub(crate) struct Seed(u64);
 
 impl Seed {
-    /// The stream that belongs to a word (FNV-1a, then `SplitMix64`).
+    /// The generator for a word (FNV-1a, then `SplitMix64`).
     pub(crate) fn of(word: &str) -> Self {
         let hash =
             word.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |h, b| (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3));
         Self(hash)
     }
 
-    /// A short word for element ids, so that several pictures can stand in one document.
+    /// A short prefix for element ids, so that one document can contain several pictures.
     pub(crate) fn tag(&self) -> String {
         let mut seed = self.clone();
         let mut bits = seed.next();
@@ -34,7 +34,7 @@ impl Seed {
         z ^ (z >> 31)
     }
 
-    /// A number from 0 up to 1.
+    /// A number from 0 to 1, excluding 1.
     pub(crate) fn unit(&mut self) -> f64 {
         (self.next() >> 40) as f64 / (1_u64 << 24) as f64
     }
@@ -49,12 +49,12 @@ impl Seed {
         (self.next() % n.max(1) as u64) as usize
     }
 
-    /// One of the given things.
+    /// One of the given items.
     pub(crate) fn pick<'a, T>(&mut self, of: &'a [T]) -> &'a T {
         &of[self.below(of.len())]
     }
 
-    /// One or minus one.
+    /// 1 or -1.
     pub(crate) fn sign(&mut self) -> f64 {
         if self.below(2) == 0 { 1.0 } else { -1.0 }
     }
@@ -62,7 +62,8 @@ impl Seed {
 
 /// Sine and cosine of an angle in degrees.
 ///
-/// The standard library leaves the last digit to the platform; a polynomial does not, and one decimal is all we write.
+/// The last digits of the standard library's functions depend on the platform. A polynomial does not, and pictures have
+/// only one decimal.
 pub(crate) fn sin_cos(degrees: f64) -> (f64, f64) {
     (sine(degrees), sine(degrees + 90.0))
 }

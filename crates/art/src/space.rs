@@ -1,4 +1,4 @@
-//! What is behind everything: sky, clouds, stars, a sun outside the picture, sometimes a planet.
+//! Backgrounds: sky, clouds, stars, a sun outside the picture, sometimes a planet.
 
 use crate::color::{Palette, Rgb};
 use crate::globe::{Globe, Ground};
@@ -9,7 +9,7 @@ use crate::svg::{Pen, Svg, fine, num};
 pub(crate) const WIDE: f64 = 320.0;
 pub(crate) const HIGH: f64 = 240.0;
 
-/// Second colors of the clouds; which one a picture has is up to its seed.
+/// Second colors of the clouds; the seed of a picture chooses one.
 const DRIFT: [&str; 6] = ["#5b3fa8", "#1d6fa0", "#8a3566", "#2a8a86", "#9a5a2c", "#3c4fb0"];
 
 /// Sky, clouds and stars.
@@ -36,20 +36,20 @@ pub(crate) fn sky(svg: &mut Svg, seed: &mut Seed, colors: &Palette) {
     svg.ellipse((seed.between(6.0, 40.0), seed.between(34.0, 58.0)), (92.0, 92.0), &format!(r#"fill="{sun}""#));
 }
 
-/// Clouds before a deep sky, without stars.
+/// Clouds in front of a dark sky, without stars.
 pub(crate) fn veil(svg: &mut Svg, seed: &mut Seed, colors: &Palette) {
     let sky = svg.radial((0.5, 0.4), 0.8, &[(0.0, &colors.haze.css(), 1.0), (1.0, &colors.deep.css(), 1.0)]);
     svg.flood(WIDE, HIGH, &sky);
     veil_over(svg, seed, colors);
 }
 
-/// The same over what is there already.
+/// The same over the existing drawing.
 pub(crate) fn veil_over(svg: &mut Svg, seed: &mut Seed, colors: &Palette) {
     let drift = Rgb::of(DRIFT[seed.below(DRIFT.len())]).mix(colors.cloud, 0.55);
     clouds(svg, seed, colors.cloud, drift);
 }
 
-/// Clouds of two colors: noise gives the veil, other noise the share of each color.
+/// Clouds of two colors: one noise gives the opacity, another the share of each color.
 fn clouds(svg: &mut Svg, seed: &mut Seed, near: Rgb, far: Rgb) {
     let row = |a: f64, b: f64| format!("0 {} 0 0 {} ", fine((a - b) * 2.4), fine(b - (a - b) * 0.7));
     let matrix = row(near.0, far.0) + &row(near.1, far.1) + &row(near.2, far.2);
@@ -87,7 +87,7 @@ fn stars(svg: &mut Svg, seed: &mut Seed) {
     }
 }
 
-/// A planet behind the hero, lit from the upper left, with an air of its own.
+/// A planet behind the main object, lit from the upper left, with an atmosphere.
 pub(crate) fn planet(svg: &mut Svg, seed: &mut Seed, colors: &Palette) {
     let drift = Rgb::of(DRIFT[seed.below(DRIFT.len())]);
     let body = drift.mix(colors.haze, seed.between(0.0, 0.5));
@@ -105,7 +105,7 @@ pub(crate) fn planet(svg: &mut Svg, seed: &mut Seed, colors: &Palette) {
     Globe { at: (x, y), r, ground, colors: [body, second], air: body.mix(Rgb(1.0, 1.0, 1.0), 0.4) }.draw(svg, seed);
 }
 
-/// Darker corners, so that the eye stays in the middle.
+/// Darker corners, which draw attention to the middle.
 pub(crate) fn corners(svg: &mut Svg) {
     let shade = svg.radial((0.5, 0.48), 0.72, &[(0.62, "#000", 0.0), (1.0, "#000", 0.62)]);
     svg.flood(WIDE, HIGH, &shade);

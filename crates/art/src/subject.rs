@@ -1,76 +1,76 @@
-/// What there is to know about a card before drawing it.
+/// The description of a card from which its picture is drawn.
 ///
-/// Every field is taken from data; nothing is looked up. The words may be anything: [`Subject::to_path`] makes them fit.
+/// It contains all data; nothing is looked up. The strings may be arbitrary: [`Subject::to_path`] makes them valid.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Subject {
     /// The game, such as `star-realms`.
     pub game: String,
-    /// The card, such as `blob-destroyer`. Picks the variant, and some of its words pick the silhouette.
+    /// The card, such as `blob-destroyer`. It seeds the variant, and some of its words select the silhouette.
     pub slug: String,
-    /// The faction, such as `trade-federation`. One without a look of its own is drawn as unaligned.
+    /// The faction, such as `trade-federation`. An unknown faction is drawn as unaligned.
     pub faction: String,
-    /// Whether it flies, stands, or stands in the way.
+    /// The kind of card.
     pub kind: Kind,
-    /// How big it looks: the cost, from 0 to 9.
+    /// The size in the picture, which is the cost from 0 to 9.
     pub size: u8,
-    /// What it can do, as far as that is to be seen on it.
+    /// Its visible abilities.
     pub traits: Traits,
-    /// What is shown, in words such as `fighter` or `tatooine`, the weightiest first; the rest is left off.
+    /// What the picture shows, such as `fighter` or `tatooine`, most important first. Tags that do not fit are dropped.
     pub tags: Vec<String>,
 }
 
-/// The kinds of cards that look different.
+/// The kinds of cards that are drawn differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// A ship, drawn under way.
+    /// A ship in flight.
     Ship,
     /// A base: a station or a world.
     Base,
     /// An outpost: an armored base behind a shield.
     Outpost,
-    /// Somebody or something that fights: a person, a droid, a beast, a vehicle.
+    /// A fighting unit: a person, a droid, a beast, a vehicle.
     Unit,
     /// A place or a plan.
     Objective,
-    /// A thing that is added: a weapon, a skill, a site.
+    /// An enhancement: a weapon, a skill, a site.
     Enhancement,
-    /// Something that happens.
+    /// An event.
     Event,
-    /// A turn of fate.
+    /// A fate card.
     Fate,
-    /// Those who fight together.
+    /// An affiliation.
     Affiliation,
-    /// A figure that flies.
+    /// A ship unit of the board game.
     Vessel,
-    /// A figure on the ground.
+    /// A ground unit of the board game.
     Ground,
-    /// Somebody who leads others.
+    /// A leader.
     Leader,
-    /// A place among the stars.
+    /// A star system.
     System,
-    /// A task somebody is sent on.
+    /// A mission card.
     Mission,
-    /// Something kept for its moment.
+    /// An action card.
     Action,
-    /// A turn of a fight.
+    /// A tactic card.
     Tactic,
-    /// Something a person wears.
+    /// A ring that is attached to a leader.
     Ring,
-    /// Somebody on a team.
+    /// A character of a team.
     Character,
-    /// Somebody or something that helps: a vehicle, a droid, a crew, a site.
+    /// A support card: a vehicle, a droid, a crew, a site.
     Support,
-    /// A thing somebody is given.
+    /// An upgrade on a character.
     Upgrade,
-    /// A thing somebody suffers from.
+    /// A downgrade on an opposing character.
     Downgrade,
-    /// A plan that was made beforehand.
+    /// A plot card.
     Plot,
-    /// Ground that is fought on.
+    /// A battlefield.
     Battlefield,
 }
 
-/// How much of each thing a card does; zero is not drawn.
+/// The amounts of a card's effects; zero is not drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Traits {
     /// Combat: guns.
@@ -85,13 +85,13 @@ pub struct Traits {
     pub scraps: u8,
     /// Cards an opponent discards: jammers.
     pub discards: u8,
-    /// Bases destroyed: one very big gun.
+    /// Bases destroyed: a very large gun.
     pub destroys: u8,
-    /// Ships copied: a needle that mirrors.
+    /// Ships copied: a mirroring needle.
     pub copies: u8,
 }
 
-/// The longest path, in bytes.
+/// Maximum length of a path in bytes.
 pub const LONGEST_PATH: usize = 256;
 const LONGEST_GAME: usize = 24;
 const LONGEST_FACTION: usize = 32;
@@ -101,10 +101,10 @@ const MOST_TAGS: usize = 5;
 const LETTERS: [u8; 8] = *b"ctadsxby";
 
 impl Subject {
-    /// The path under which this picture is served: bounded, and only of `[a-z0-9-/]` before the `.svg`.
+    /// The path of this picture on the server. It has a limited length and only `[a-z0-9-/]` before the `.svg`.
     ///
-    /// Words that do not fit are cut and mended, so a subject from outside may come back slightly different from
-    /// [`Subject::from_path`]; a mended one comes back as it is.
+    /// Invalid strings are shortened and corrected, so [`Subject::from_path`] may return a slightly different subject.
+    /// A corrected subject is returned unchanged.
     ///
     /// ```
     /// use art::{Kind, Subject, Traits};
@@ -138,9 +138,9 @@ impl Subject {
         path + ".svg"
     }
 
-    /// The subject of a path, if [`Subject::to_path`] could have written it.
+    /// The subject of a path, if [`Subject::to_path`] can return this path.
     ///
-    /// Exactly one spelling is accepted, so that a cache in front of the server cannot be filled with copies.
+    /// Each subject has exactly one valid path, so that a cache in front of the server cannot be filled with copies.
     pub fn from_path(path: &str) -> Option<Self> {
         if path.len() > LONGEST_PATH {
             return None;
@@ -160,7 +160,7 @@ impl Subject {
         (subject.to_path() == path).then_some(subject)
     }
 
-    /// Whether the slug contains this word, in any place: `mech` is part of `battle-mech` and of `mechanic`.
+    /// Whether the slug contains this text anywhere: `mech` is part of `battle-mech` and of `mechanic`.
     pub(crate) fn says(&self, part: &str) -> bool {
         self.slug.contains(part)
     }
@@ -199,7 +199,7 @@ impl Kind {
         Self::Battlefield,
     ];
 
-    /// The word of this kind in paths.
+    /// The name of this kind in paths.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Ship => "ship",
@@ -228,7 +228,7 @@ impl Kind {
         }
     }
 
-    /// The kind of that word.
+    /// The kind with this name in paths.
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.word() == word)
     }
@@ -239,7 +239,7 @@ impl Traits {
         [self.combat, self.trade, self.authority, self.cards, self.scraps, self.discards, self.destroys, self.copies]
     }
 
-    /// A letter and an amount for each trait that is there; a lone zero when there is none.
+    /// A letter and an amount for each nonzero trait; `0` if there is none.
     fn code(&self) -> String {
         let mut code = String::new();
         for (letter, amount) in LETTERS.into_iter().zip(self.amounts()).filter(|(_, amount)| *amount > 0) {
@@ -266,7 +266,7 @@ impl Traits {
     }
 }
 
-/// A word of at most `longest` bytes of `[a-z0-9-]`; other characters become a hyphen, an empty word a lone `x`.
+/// A word of at most `longest` bytes of `[a-z0-9-]`. Other characters become hyphens, and an empty word becomes `x`.
 fn word(from: &str, longest: usize) -> String {
     let word: String = from
         .chars()

@@ -2,7 +2,7 @@ use std::fmt::Write;
 
 use crate::seed::Seed;
 
-/// A picture in the making: definitions, drawing, and ids nobody else in the document has.
+/// A picture that is being drawn: definitions, markup, and a counter for ids that are unique in the document.
 pub(crate) struct Svg {
     tag: String,
     count: u8,
@@ -20,7 +20,7 @@ impl Svg {
         Self { tag: Seed::of(word).tag(), count: 0, defs: String::new(), body: String::new(), known: Vec::new() }
     }
 
-    /// An id that nothing else has.
+    /// A new unique id.
     pub(crate) fn fresh(&mut self) -> String {
         let id = format!("{}{}", self.tag, char::from(b'a' + self.count % 26));
         self.count += 1;
@@ -28,18 +28,18 @@ impl Svg {
         id
     }
 
-    /// A straight gradient over the box of whatever it fills; gives the value for `fill`.
+    /// A linear gradient over the box of the filled shape. Returns the value for `fill`.
     pub(crate) fn linear(&mut self, from: (f64, f64), to: (f64, f64), stops: &[Stop]) -> String {
         let line = [("x1", from.0, 0.0), ("y1", from.1, 0.0), ("x2", to.0, 1.0), ("y2", to.1, 0.0)];
         self.gradient("linear", &line, stops)
     }
 
-    /// A round gradient over the box of whatever it fills, its bright spot at `spot`.
+    /// A radial gradient over the box of the filled shape, with its bright spot at `spot`.
     pub(crate) fn radial(&mut self, spot: (f64, f64), radius: f64, stops: &[Stop]) -> String {
         self.gradient("radial", &[("cx", spot.0, 0.5), ("cy", spot.1, 0.5), ("r", radius, 0.5)], stops)
     }
 
-    /// Attributes are a name, a value and the value it has anyway; those are not written. Equal gradients are one.
+    /// Attributes have a name, a value and a default; defaults are not written. Equal gradients are shared.
     fn gradient(&mut self, shape: &str, attributes: &[(&str, f64, f64)], stops: &[Stop]) -> String {
         let mut rest = String::new();
         for (name, value, _) in attributes.iter().filter(|(_, value, usual)| (value - usual).abs() > 0.004) {
@@ -55,7 +55,7 @@ impl Svg {
         format!("url(#{id})")
     }
 
-    /// A definition of another kind; `make` gets the id, the answer is `url(#id)`.
+    /// Another definition. `make` receives the id; returns `url(#id)`.
     pub(crate) fn define(&mut self, make: impl FnOnce(&str) -> String) -> String {
         let id = self.fresh();
         self.defs.push_str(&make(&id));
@@ -67,7 +67,7 @@ impl Svg {
         self.body.push_str(markup);
     }
 
-    /// A rectangle over the whole picture and a little more.
+    /// A rectangle slightly larger than the whole picture.
     pub(crate) fn flood(&mut self, width: f64, height: f64, fill: &str) {
         let _ = write!(self.body, r#"<path d="M0 0h{}v{}H0z" fill="{fill}"/>"#, num(width), num(height));
     }
@@ -100,7 +100,7 @@ fn stops_of(stops: &[Stop]) -> String {
     })
 }
 
-/// A color of three or six digits with its opacity as further digits, which is a third as long as an attribute.
+/// A color of three or six digits with its opacity as further digits, which is shorter than an attribute.
 fn veiled(color: &str, opacity: f64) -> String {
     let most = if color.len() == 4 { 15.0 } else { 255.0 };
     match (opacity.clamp(0.0, 1.0) * most).round() as u8 {
@@ -110,7 +110,7 @@ fn veiled(color: &str, opacity: f64) -> String {
     }
 }
 
-/// Markup of an ellipse, or of a circle when both radii agree.
+/// Markup of an ellipse, or of a circle if both radii are equal.
 pub(crate) fn ellipse(at: (f64, f64), r: (f64, f64), rest: &str) -> String {
     let part = |name: &str, value: f64| match num(value).as_str() {
         "0" => String::new(),
@@ -130,12 +130,12 @@ pub(crate) fn path(d: &str, rest: &str) -> String {
     format!(r#"<path d="{d}" {rest}/>"#)
 }
 
-/// A number with one decimal, as short as it can be written.
+/// A number with one decimal, as short as possible.
 pub(crate) fn num(value: f64) -> String {
     short(format!("{value:.1}"))
 }
 
-/// A number with two decimals: for opacities and for shares of a box.
+/// A number with two decimals, for opacities and for shares of a box.
 pub(crate) fn fine(value: f64) -> String {
     short(format!("{value:.2}"))
 }
@@ -155,7 +155,7 @@ pub(crate) fn whole(value: f64) -> String {
     (value.round() as i64).to_string()
 }
 
-/// Path data, written point by point, each relative to the last: that is the shortest way to say it.
+/// Path data, written point by point relative to the previous point, which is the shortest notation.
 #[derive(Clone, Debug)]
 pub(crate) struct Pen {
     data: String,
@@ -169,12 +169,12 @@ pub(crate) struct Pen {
 pub(crate) type At = (f64, f64);
 
 impl Pen {
-    /// A pen that writes one decimal.
+    /// Creates a pen that writes one decimal.
     pub(crate) fn new() -> Self {
         Self { data: String::new(), steps: 10.0, at: (0.0, 0.0), start: (0.0, 0.0), last: ' ' }
     }
 
-    /// A pen that writes whole numbers, for drawings at twice their size.
+    /// Creates a pen that writes whole numbers, for drawings at twice the size.
     pub(crate) fn rough() -> Self {
         Self { steps: 1.0, ..Self::new() }
     }
@@ -184,7 +184,7 @@ impl Pen {
     }
 
     fn letter(&mut self, letter: char) {
-        // A line may follow a move without a letter of its own.
+        // A line after a move needs no letter.
         let implied = letter == self.last || (letter == 'l' && self.last == 'm');
         if !implied {
             self.data.push(letter);
@@ -249,7 +249,7 @@ impl Pen {
         self.tilted_arc((r.0, r.1, 0.0), large, sweep, p)
     }
 
-    /// An arc of an ellipse: its radii, and the angle of the first in degrees.
+    /// An arc of an ellipse with its radii and the angle of the first radius in degrees.
     pub(crate) fn tilted_arc(&mut self, shape: (f64, f64, f64), large: bool, sweep: bool, p: At) -> &mut Self {
         self.letter('a');
         let r = self.snap((shape.0, shape.1));
@@ -268,7 +268,7 @@ impl Pen {
         self
     }
 
-    /// A dot, to be stroked with round caps.
+    /// A dot, for strokes with round caps.
     pub(crate) fn dot(&mut self, p: At) -> &mut Self {
         self.to(p);
         self.data.push_str("h0");

@@ -1,4 +1,4 @@
-//! A small camera: points in space become points of the picture.
+//! A small camera that projects points in space to points of the picture.
 
 use crate::color::{Metal, Rgb};
 use crate::seed::sin_cos;
@@ -44,7 +44,7 @@ pub(crate) fn middle(points: &[V3]) -> V3 {
     points.iter().fold(V3(0.0, 0.0, 0.0), |sum, p| sum.plus(*p)).times(1.0 / points.len() as f64)
 }
 
-/// Where the thing in the picture is seen from.
+/// The camera position and orientation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct View {
     rows: [V3; 3],
@@ -52,21 +52,21 @@ pub(crate) struct View {
     zoom: f64,
 }
 
-/// How far the camera stands away; nearer makes prows larger.
+/// Distance of the camera; a smaller one makes near parts larger.
 const DISTANCE: f64 = 520.0;
 
-/// The sun of every picture stands to the upper left, a little on our side.
+/// The sun of every picture is at the upper left, slightly toward the viewer.
 const SUN: V3 = V3(-0.56, 0.68, 0.47);
 
-/// The light that draws the far edge comes from the lower right, from behind.
+/// The light on the far edges comes from the lower right and from behind.
 const BACK: V3 = V3(0.82, -0.42, -0.38);
 
 impl View {
-    /// A view of something banked by `roll`, turned by `yaw` and seen from `pitch` above (all in degrees), with its
+    /// A view of an object banked by `roll`, turned by `yaw` and seen from `pitch` above (all in degrees), with its
     /// origin at `at`.
     pub(crate) fn new(yaw: f64, pitch: f64, roll: f64, at: At, zoom: f64) -> Self {
         let ((sy, cy), (sp, cp), (sr, cr)) = (sin_cos(yaw), sin_cos(pitch), sin_cos(roll));
-        // Each column is where an axis of the thing ends up: right, up, toward us.
+        // Each column is the direction of an axis of the object: right, up, toward the viewer.
         let turn = |v: V3| {
             let v = V3(v.0, v.1 * cr - v.2 * sr, v.1 * sr + v.2 * cr);
             let v = V3(v.0 * cy - v.1 * sy, v.0 * sy + v.1 * cy, v.2);
@@ -76,7 +76,7 @@ impl View {
         Self { rows: [V3(x.0, y.0, z.0), V3(x.1, y.1, z.1), V3(x.2, y.2, z.2)], at, zoom }
     }
 
-    /// A view of something that stands: its long axis points up.
+    /// A view of an upright object, whose long axis points up.
     pub(crate) fn upright(yaw: f64, pitch: f64, at: At, zoom: f64) -> Self {
         let lying = Self::new(yaw, pitch, 0.0, at, zoom);
         let rows = lying.rows.map(|row| V3(row.2, row.0, row.1));
@@ -88,7 +88,7 @@ impl View {
         Self { zoom: self.zoom * by, ..self }
     }
 
-    /// A direction as the camera has it: right, up, toward us.
+    /// A direction in camera coordinates: right, up, toward the viewer.
     pub(crate) fn turn(&self, v: V3) -> V3 {
         V3(self.rows[0].dot(v), self.rows[1].dot(v), self.rows[2].dot(v))
     }
@@ -105,7 +105,7 @@ impl View {
         self.rows[2].dot(p)
     }
 
-    /// How large a length is drawn at a point.
+    /// The scale of lengths at a point.
     pub(crate) fn scale_at(&self, p: V3) -> f64 {
         self.scale(self.near(p))
     }
@@ -114,13 +114,13 @@ impl View {
         self.zoom * DISTANCE / (DISTANCE - near.min(DISTANCE * 0.7))
     }
 
-    /// Whether a face with that outward normal can be seen from here.
+    /// Whether a face with this outward normal is visible.
     pub(crate) fn faces(&self, at: V3, normal: V3) -> bool {
         let eye = V3(0.0, 0.0, DISTANCE);
         self.turn(normal).dot(eye.minus(self.turn(at))) > 0.0
     }
 
-    /// Whether a face with that outward normal lies in the sun.
+    /// Whether a face with this outward normal is lit by the sun.
     pub(crate) fn sunlit(&self, normal: V3) -> bool {
         self.turn(normal).unit().dot(SUN.unit()) > 0.3
     }

@@ -1,10 +1,10 @@
-//! Checks every card file goes through.
+//! Checks for every card file.
 
 use std::collections::BTreeMap;
 
 use crate::language::Name;
 
-/// Tracks the names of one program: each bound once, before it is used, and used at least once.
+/// Tracks the names in one program: each must be bound once, before its use, and used at least once.
 #[derive(Clone, Debug, Default)]
 pub struct Bindings {
     used: BTreeMap<Name, bool>,
@@ -12,14 +12,14 @@ pub struct Bindings {
 }
 
 impl Bindings {
-    /// A pick binds a name.
+    /// Records that a pick binds a name.
     pub fn bind(&mut self, name: &str) {
         if self.used.insert(name.to_owned(), false).is_some() {
             self.problems.push(format!("name {name:?} is bound twice"));
         }
     }
 
-    /// A verb uses a name.
+    /// Records that a verb uses a name.
     pub fn uses(&mut self, name: &str) {
         match self.used.get_mut(name) {
             Some(used) => *used = true,
@@ -32,7 +32,7 @@ impl Bindings {
         self.used.contains_key(name)
     }
 
-    /// Everything that was wrong with the names.
+    /// Everything that is wrong with the names.
     pub fn finish(self) -> Vec<String> {
         let mut problems = self.problems;
         for (name, used) in self.used {
@@ -44,7 +44,7 @@ impl Bindings {
     }
 }
 
-/// A slug: lower-case words of letters and digits joined by single hyphens.
+/// Is this a slug: lower-case words of letters and digits joined by single hyphens?
 pub fn is_slug(id: &str) -> bool {
     !id.is_empty()
         && id.split('-').all(|w| !w.is_empty() && w.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit()))

@@ -1,17 +1,17 @@
-//! Reading card files, with errors that say where.
+//! Loads card files and reports errors with their line.
 
 use std::fmt;
 
 use serde::de::DeserializeOwned;
 
-/// Something wrong in a card file, and where.
+/// A mistake in a card file, with its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// The file, as the caller named it.
     pub file: String,
-    /// Line from 1.
+    /// The line, from 1.
     pub line: usize,
-    /// What is wrong, lower case, no full stop.
+    /// What is wrong, in lower case and without a full stop.
     pub what: String,
 }
 
@@ -21,12 +21,12 @@ impl fmt::Display for Problem {
     }
 }
 
-/// All problems of a file at once.
+/// All problems of a file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
 pub struct Problems(pub Vec<Problem>);
 
-/// A parsed file that still knows where its entries stand.
+/// A parsed file that knows the lines of its entries.
 #[derive(Clone, Debug)]
 pub struct CardFile<T> {
     /// The file, as the caller named it.
@@ -37,12 +37,12 @@ pub struct CardFile<T> {
 }
 
 impl<T> CardFile<T> {
-    /// A problem with the entry of this id.
+    /// A problem with the entry with this id.
     pub fn problem(&self, id: &str, what: impl Into<String>) -> Problem {
         Problem { file: self.name.clone(), line: self.line_of(id), what: format!("{id}: {}", what.into()) }
     }
 
-    /// The line on which the entry with this id opens; 1 when it is not written as `id: "…"`.
+    /// The line at which the entry with this id begins; 1 if it is not written as `id: "…"`.
     pub fn line_of(&self, id: &str) -> usize {
         let needle = format!("\"{id}\"");
         self.source
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[derive(Debug, serde::Deserialize)]
-    #[expect(dead_code, reason = "only its shape matters here")]
+    #[expect(dead_code, reason = "the test only parses it")]
     struct Card {
         id: String,
         does: Vec<Verb>,

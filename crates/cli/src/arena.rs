@@ -1,4 +1,4 @@
-//! `orrery arena`: everybody against everybody, with ratings.
+//! `orrery arena`: a round robin of bots, with ratings.
 
 use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions};
@@ -15,14 +15,14 @@ use crate::simulate::game_and_mode;
 use crate::{interrupt, setup, simulate};
 
 pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> anyhow::Result<u8> {
-    let laid = setup::lay(&args.game, &args.table, None)?;
+    let laid = setup::set_up(&args.game, &args.table, None)?;
     let entrants: Vec<BotSpec> =
         args.bots.split(',').map(|bot| bot.trim().parse()).collect::<Result<_, _>>().map_err(usage)?;
     if entrants.len() < 2 {
-        return Err(usage("an arena needs at least two entrants"));
+        return Err(usage("an arena needs at least two bots"));
     }
     if let Some(twice) = (1..entrants.len()).find(|&i| entrants[..i].contains(&entrants[i])) {
-        return Err(usage(format!("{} is named twice", entrants[twice])));
+        return Err(usage(format!("{} is listed twice", entrants[twice])));
     }
     let mode = laid.setup["mode"].as_str().unwrap_or_default();
     let label = label(laid.game, mode, laid.seats, &args.table)?;
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> anyhow::Result<u8> 
         let mut news = news.lock().expect("no writer panics");
         let written = file.as_ref().map_or(Ok(()), |file| write(file, &record));
         if let Err(error) = written {
-            // Rounds that cannot be written down are not worth playing.
+            // Stop if rounds cannot be written, because they would be lost.
             news.1.get_or_insert(error);
             stop.raise();
         }
@@ -65,7 +65,7 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> anyhow::Result<u8> 
     Ok(if whole { 0 } else { INTERRUPTED })
 }
 
-/// What the records are about. Tables that differ in anything have different labels.
+/// Describes the table. Tables with different setups have different labels.
 fn label(game: &str, mode: &str, seats: usize, args: &TableArgs) -> anyhow::Result<String> {
     let mut parts = vec![format!("{} {seats}", game_and_mode(game, mode))];
     parts.extend(args.ruling.iter().map(|(name, value)| format!("{name}={value}")));
@@ -79,7 +79,7 @@ fn label(game: &str, mode: &str, seats: usize, args: &TableArgs) -> anyhow::Resu
     Ok(parts.join(" "))
 }
 
-/// How many rounds of this arena are done.
+/// The number of finished rounds of this arena.
 fn rounds_of(arena: &Arena, records: &[Record]) -> u64 {
     let names: Vec<String> = arena.entrants.iter().map(BotSpec::to_string).collect();
     let own = |r: &&Record| r.label == arena.label && r.seed == arena.seed && r.round < arena.rounds;
@@ -92,7 +92,7 @@ fn rounds_of(arena: &Arena, records: &[Record]) -> u64 {
     done.len() as u64
 }
 
-/// The rounds a file holds, and the file ready for more. A line cut off by a crash is cut away.
+/// Reads the rounds of a file and opens it for appending. Removes a line that was cut off by a crash.
 fn open(path: &Path) -> anyhow::Result<(Vec<Record>, Option<File>)> {
     let unreadable = |e: io::Error| fail(fail::UNREADABLE, format!("cannot read {}: {e}", path.display()));
     let unwritable = |e: io::Error| fail(fail::UNWRITABLE, format!("cannot write {}: {e}", path.display()));
@@ -155,7 +155,7 @@ fn print(arena: &Arena, records: &[Record], out: &mut impl Write) -> io::Result<
         let (elo, margin) = (row.rating.elo, row.rating.margin);
         writeln!(out, "{:width$}  {elo:>+6.0}  {margin:>5.0}  {:>7}  {:>8.1}", row.bot, row.games, row.points)?;
     }
-    writeln!(out, "\npoints of the row against the column (95 % interval)")?;
+    writeln!(out, "\nshare of points of the row against the column (95 % interval)")?;
     let cells = arena.cells(records);
     let two_sides = records.iter().all(|r| r.label != arena.label || r.others == 1);
     let cell = |a: &str, b: &str| {

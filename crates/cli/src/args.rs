@@ -1,4 +1,4 @@
-//! What can be typed behind `orrery`.
+//! The command line arguments of `orrery`.
 
 use std::path::PathBuf;
 
@@ -14,44 +14,44 @@ use crate::online::args::{
 
 const EXIT_CODES: &str = "\
 Exit codes:
-  0    done
-  1    done, and the answer is no: a forged save, wrong cards, nothing found
+  0    success
+  1    the command ran, but the result is negative: a forged save, wrong cards, nothing found
   2    wrong arguments
-  3    a file that cannot be read or is damaged; it is left as it was
-  4    a file that cannot be written
-  130  interrupted; a match is saved, and the command to resume it is printed";
+  3    a file cannot be read or is damaged; it is not changed
+  4    a file cannot be written
+  130  interrupted; a match being played is saved, and the command to resume it is printed";
 
 const PLAY_EXAMPLES: &str = "\
 Examples:
-  orrery play                                     choose game, mode and opponents
+  orrery play                                     choose a game, a mode and opponents
   orrery play star-realms                         a duel against the captain
   orrery play star-realms --seats human,admiral --lang ja
   orrery play star-realms --mode hunter --seats human:Ada,human:Ben,pilot,pilot
   orrery play star-realms --ruling own_bases=false --cards mine.ron
   orrery play sw-lcg --deck \"My Jedi\" --enemy-deck sith
-  orrery play --load match.orrery                 go on with a saved match
+  orrery play --load match.orrery                 continue a saved match
   yes 1 | orrery play star-realms --plain --seed 7 --yes
 
-Machine players, weakest first: cadet, pilot, captain, commander, admiral; or an engine with its
-budget and switches: uniform, lively, rules, rules:STYLE, turn:64, flat:500, ismcts:1000.
+Computer opponents, weakest first: cadet, pilot, captain, commander, admiral. Or name an engine
+with its budget and options: uniform, lively, rules, rules:STYLE, turn:64, flat:500, ismcts:1000.
 
-Every choice is on the disk before it is shown. Without --save the match is kept in $ORRERY_DIR,
-else in the folder for a user's data (~/.local/share/orrery).";
+Every choice is saved before it is shown. Without --save, the match is saved in $ORRERY_DIR or, if
+that is not set, in the user data folder (~/.local/share/orrery).";
 
 const DECKS_EXAMPLES: &str = "\
 Examples:
-  orrery decks sw-lcg                             starter decks, and yours
-  orrery decks sw-lcg parts jedi                  objective sets to choose from
-  orrery decks sw-lcg build \"My Jedi\"           put a deck together, line by line
-  orrery decks sw-lcg add \"My Jedi\" 1 --n 2     one step of it; also by name, in any language
-  orrery decks sw-lcg show \"My Jedi\"            its sets, whether it may be played, figures
-  orrery decks sw-lcg draw sith --seed 3          a starting hand to look at
-  orrery decks sw-lcg import list.o8d             OCTGN, text as posted, JSON or a share code
+  orrery decks sw-lcg                             list starter decks and your decks
+  orrery decks sw-lcg parts jedi                  list objective sets to choose from
+  orrery decks sw-lcg build \"My Jedi\"           build a deck interactively
+  orrery decks sw-lcg add \"My Jedi\" 1 --n 2     add a set by number, or by name in any language
+  orrery decks sw-lcg show \"My Jedi\"            its sets, legality and statistics
+  orrery decks sw-lcg draw sith --seed 3          draw a sample starting hand
+  orrery decks sw-lcg import list.o8d             OCTGN, a posted text list, JSON or a share code
   orrery decks sw-lcg export jedi --form code
-  orrery decks destiny add \"My team\" 01011 --n 2  of characters the number is that of their dice
-  orrery decks destiny import deck.json             JSON or text of the community's database, ours, a share code
+  orrery decks destiny add \"My team\" 01011 --n 2  for characters, --n counts dice
+  orrery decks destiny import deck.json             Orrery JSON, community database JSON or text, a share code
 
-Decks are kept as files in $ORRERY_DIR/decks, else in the folder for a user's data.";
+Decks are saved as files in $ORRERY_DIR/decks or, if that is not set, in the user data folder.";
 
 const SIMULATE_EXAMPLES: &str = "\
 Examples:
@@ -59,17 +59,18 @@ Examples:
   orrery simulate star-realms --bots uniform --games 100000 --threads 1 --json
   orrery simulate star-realms --mode free-for-all --bots ismcts:1000,rules,rules,rules --games 200
 
-The same seed gives the same results on any number of threads.";
+The same seed gives the same results with any number of threads.";
 
 const ARENA_EXAMPLES: &str = "\
 Examples:
   orrery arena star-realms --bots lively,rules,turn,ismcts:500 --rounds 200
   orrery arena star-realms --bots cadet,pilot,captain --rounds 500 --out levels.jsonl
 
-In each round between two entrants both sides of the table are played with the same luck. With --out
-every round is written down as it ends; the same command goes on where it was broken off.";
+In each round two bots play both sides of the table with the same random values. With --out, every
+finished round is written to the file, and running the same command again resumes an interrupted
+arena.";
 
-/// Tabletop games against people and machines, in the browser and in the terminal.
+/// Play tabletop games against people and computer opponents, in the browser and in the terminal.
 #[derive(Debug, Parser)]
 #[command(name = "orrery", version, after_help = EXIT_CODES, max_term_width = 100, styles = styles())]
 #[command(disable_help_subcommand = false, propagate_version = false)]
@@ -87,79 +88,79 @@ fn styles() -> Styles {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Play a game, full screen or line by line
+    /// Play a game in the terminal, full screen or line by line
     #[command(after_help = PLAY_EXAMPLES)]
     Play(PlayArgs),
-    /// Open the house: tables in the browser and over the network
+    /// Start the game server, for play in the browser and over the network
     #[command(after_help = SERVE_EXAMPLES)]
     Serve(ServeArgs),
-    /// Sit down at a table over the network, line by line
+    /// Join a table on a server and play line by line
     #[command(after_help = JOIN_EXAMPLES)]
     Join(JoinArgs),
-    /// Measure a server: play many games at once over the real protocol
+    /// Load-test a server: play many games at once over the real protocol
     Load(LoadArgs),
-    /// Copy the database of a server into a new file, also while it runs
+    /// Back up the database of a server to a new file; the server may be running
     Backup(BackupArgs),
-    /// Put a backup where a server finds it; it must not run meanwhile
+    /// Restore a backup of the database; stop the server first
     Restore(RestoreArgs),
-    /// Write one match of a server as a save
+    /// Export a match from the database of a server as a save file
     Export(ExportArgs),
-    /// Put a finished match into the database of a server, after proving it
+    /// Verify a finished match and import it into the database of a server
     Import(ImportArgs),
-    /// Look after the people and tables of a server
+    /// Manage the users, reports and tables of a server
     #[command(after_help = ADMIN_EXAMPLES)]
     Admin(AdminArgs),
-    /// Let machines play many games and count who wins
+    /// Let bots play many games and count the wins
     #[command(after_help = SIMULATE_EXAMPLES)]
     Simulate(SimulateArgs),
-    /// Rate machines against each other, everybody against everybody
+    /// Rate bots against each other in a round robin
     #[command(after_help = ARENA_EXAMPLES)]
     Arena(ArenaArgs),
-    /// Print a saved match as text, from first line to last
+    /// Print the whole log of a saved match as text
     Replay(ReplayArgs),
-    /// Prove that a saved match was played by the rules and with the luck that was sealed
+    /// Verify that a saved match followed the rules and used the committed random seed
     Verify {
-        /// The save
+        /// Save file of the match
         #[arg(value_hint = ValueHint::FilePath)]
         file: PathBuf,
     },
-    /// Look up cards, or check them
+    /// Look up cards or check their data
     Cards(CardsArgs),
-    /// Build decks, read and write them
+    /// Build, import and export decks
     #[command(after_help = DECKS_EXAMPLES)]
     Decks(DecksArgs),
-    /// Look up rules by id or by words
+    /// Look up rules by id or by keywords
     Rules {
-        /// The game
+        /// Name of the game, e.g. star-realms
         game: String,
-        /// An id such as SR-OUT-01, or words that all have to occur; without any, the headings
+        /// A rule id such as SR-OUT-01, or keywords that must all occur; without them, list the headings
         words: Vec<String>,
         /// Language: en, ru, uk, ja
         #[arg(long, value_name = "LANG", value_parser = lang)]
         lang: Option<Lang>,
     },
-    /// Measure this machine: one table for all games, beside earlier figures if there are some
+    /// Measure how fast this computer runs each game
     Bench {
-        /// Only this game
+        /// Measure only this game
         game: Option<String>,
-        /// The output of an earlier `bench --json`: prints the change beside each figure
+        /// Output of an earlier `bench --json`; print the change next to each value
         #[arg(long, value_name = "FILE", conflicts_with = "json")]
         before: Option<PathBuf>,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
-        /// Only check the answers, on a fraction of the work
+        /// Run a small part of the work and only check the results
         #[arg(long)]
         quick: bool,
     },
-    /// Print completions for a shell
+    /// Print a completion script for a shell
     Completions {
-        /// Which shell
+        /// The shell
         shell: Shell,
     },
 }
 
-/// How the table is laid.
+/// Options that set up a table.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct TableArgs {
     /// Mode, e.g. duel, free-for-all, hunter, hydra, emperor, raid
@@ -168,22 +169,22 @@ pub(crate) struct TableArgs {
     /// Number of players
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<usize>,
-    /// Who begins, from 1; by luck when not given
+    /// Number of the first player, from 1; random if not given
     #[arg(long, value_name = "N")]
     pub(crate) first: Option<usize>,
-    /// A house rule (ruling) for a point the rulebook leaves open; may be repeated
+    /// A ruling on a point that the rulebook leaves open; may be repeated
     #[arg(long, value_name = "NAME=VALUE", value_parser = ruling)]
     pub(crate) ruling: Vec<(String, String)>,
-    /// Cards of your own (RON) for the trade deck
+    /// File of custom cards (RON) for the trade deck
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) cards: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct DecksArgs {
-    /// The game
+    /// Name of the game, e.g. sw-lcg
     pub(crate) game: String,
-    /// What to do; without it, the decks there are
+    /// What to do; without a subcommand, list the decks
     #[command(subcommand)]
     pub(crate) work: Option<DeckWork>,
     /// Language: en, ru, uk, ja
@@ -191,153 +192,153 @@ pub(crate) struct DecksArgs {
     pub(crate) lang: Option<Lang>,
 }
 
-/// A deck is named as one of the house, as one that is kept, as a file, or by its share code.
+/// A deck is given as a starter deck, the name of a saved deck, a file or a share code.
 #[derive(Debug, Subcommand)]
 pub(crate) enum DeckWork {
-    /// What decks are made of
+    /// List what decks are made of: objective sets or cards
     Parts {
-        /// Words of a line, an affiliation or a side; without any, everything
+        /// Keywords, an affiliation or a side; without them, list everything
         words: Vec<String>,
     },
-    /// A deck: its list, whether it may be played and why not, figures, its share code
+    /// Show a deck: its list, legality, statistics and share code
     Show {
-        /// The deck
+        /// A starter deck, a saved deck, a file or a share code
         deck: String,
     },
-    /// Put a deck together, line by line
+    /// Build a deck interactively, line by line
     Build {
-        /// Its name; an existing deck of that name is continued
+        /// Name of the deck; an existing deck of this name is edited
         name: String,
     },
-    /// Begin a deck
+    /// Create an empty deck
     New {
-        /// Its name
+        /// Name of the deck
         name: String,
-        /// Its affiliation, by its name in any language
+        /// Affiliation of the deck, by name in any language
         #[arg(long, value_name = "NAME")]
         affiliation: Option<String>,
     },
-    /// Take something into a kept deck
+    /// Add a set or card to a saved deck
     Add {
-        /// The deck
+        /// Name of the deck
         name: String,
-        /// What: its number, or its name in any language
+        /// Number of the set or card, or its name in any language
         #[arg(required = true)]
         part: Vec<String>,
-        /// How many more; of characters, dice
+        /// Number of copies to add; for characters, number of dice
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=99))]
         n: u8,
-        /// Lay them under the plot
+        /// Place them under the plot
         #[arg(long)]
         under: bool,
     },
-    /// Take something out of a kept deck
+    /// Remove a set or card from a saved deck
     Remove {
-        /// The deck
+        /// Name of the deck
         name: String,
-        /// What: its number, or its name in any language
+        /// Number of the set or card, or its name in any language
         #[arg(required = true)]
         part: Vec<String>,
-        /// How many fewer; of characters, dice
+        /// Number of copies to remove; for characters, number of dice
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=99))]
         n: u8,
-        /// Those that lie under the plot
+        /// Remove copies placed under the plot
         #[arg(long)]
         under: bool,
     },
-    /// The first cards a deck gives
+    /// Draw a sample starting hand from a deck
     Draw {
-        /// The deck
+        /// A starter deck, a saved deck, a file or a share code
         deck: String,
-        /// Which shuffle; the same one gives the same hand
+        /// Seed of the shuffle; the same seed gives the same hand
         #[arg(long, value_name = "S", default_value_t = 1)]
         seed: u32,
     },
-    /// Keep a deck from a file, a share code or the input
+    /// Import a deck from a file, a share code or standard input, and save it
     Import {
-        /// A file, a share code, or - for the input
+        /// A file, a share code, or - for standard input
         source: String,
-        /// What to call it
+        /// Name of the saved deck
         #[arg(long, value_name = "NAME")]
         name: Option<String>,
-        /// What a doubtful line means; nothing after the sign leaves it out; may be repeated
+        /// Meaning of an ambiguous line; leave CODE empty to skip the line; may be repeated
         #[arg(long, value_name = "LINE=CODE", value_parser = answer)]
         answer: Vec<(u16, String)>,
-        /// Replace a deck of this name
+        /// Replace a saved deck of the same name
         #[arg(long)]
         replace: bool,
     },
-    /// Write a deck for others
+    /// Export a deck to share it
     Export {
-        /// The deck
+        /// A starter deck, a saved deck, a file or a share code
         deck: String,
-        /// The form: text, json, code; o8d or swdb where the game has it
+        /// Format: text, json or code; also o8d or swdb if the game supports it
         #[arg(long, default_value = "text")]
         form: String,
-        /// Into this file or folder instead of the terminal
+        /// Write to this file or folder instead of standard output
         #[arg(long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
         out: Option<PathBuf>,
     },
-    /// Delete one of your decks
+    /// Delete a saved deck
     Delete {
-        /// The deck
+        /// Name of the deck
         name: String,
     },
 }
 
-/// Decks that are brought to a table.
+/// The players' decks.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct DeckArgs {
-    /// Your deck: one of the house, one you keep, a file or a share code; where sides matter, it decides yours
+    /// Your deck: a starter deck, a saved deck, a file or a share code; if the game has sides, it decides yours
     #[arg(long, value_name = "DECK")]
     pub(crate) deck: Option<String>,
-    /// The deck of whoever sits opposite
+    /// Your opponent's deck
     #[arg(long, value_name = "DECK")]
     pub(crate) enemy_deck: Option<String>,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct PlayArgs {
-    /// The game
+    /// Name of the game, e.g. star-realms
     pub(crate) game: Option<String>,
     #[command(flatten)]
     pub(crate) table: TableArgs,
     #[command(flatten)]
     pub(crate) decks: DeckArgs,
-    /// Who sits where: human, human:NAME or a machine; the last one fills the other seats
+    /// Players in seat order: human, human:NAME or a bot; the last one fills the remaining seats
     #[arg(long, value_name = "A,B,…")]
     pub(crate) seats: Option<String>,
-    /// What the players are called, in the order of the seats
+    /// Names of the players, in seat order
     #[arg(long, value_name = "A,B,…")]
     pub(crate) names: Option<String>,
     #[arg(long, value_name = "LANG", value_parser = lang)]
-    #[arg(help = "Language: en, ru, uk, ja; else from ORRERY_LANG, LC_ALL, LANG")]
+    #[arg(help = "Language: en, ru, uk, ja [default: from ORRERY_LANG, LC_ALL, LC_MESSAGES or LANG]")]
     pub(crate) lang: Option<Lang>,
-    /// Practice and tests only: the same number gives the same cards, so whoever knows it knows them
+    /// For practice and tests only: set the random seed; anyone who knows it can predict the cards
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,
-    /// Go on with a saved match
+    /// Continue a saved match
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     #[arg(conflicts_with_all = ["game", "mode", "players", "first", "ruling", "cards", "deck", "enemy_deck", "seed", "save"])]
     pub(crate) load: Option<PathBuf>,
-    /// Keep the match in this new file
+    /// Save the match to this new file
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) save: Option<PathBuf>,
-    /// Line by line, for pipes and screen readers
+    /// Play line by line, for pipes and screen readers
     #[arg(long)]
     pub(crate) plain: bool,
-    /// With --plain: take options that come with a warning without asking twice
+    /// With --plain: take options that carry a warning without asking for confirmation
     #[arg(long)]
     pub(crate) yes: bool,
 }
 
-/// How games are played in bulk, and told.
+/// Options for commands that play many games.
 #[derive(Debug, Args)]
 pub(crate) struct BulkArgs {
-    /// Threads; one per core when not given
+    /// Number of threads; one per core if not given
     #[arg(long, value_name = "T", value_parser = threads)]
     pub(crate) threads: Option<usize>,
-    /// The seed of everything
+    /// Random seed
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
     /// Print one JSON object
@@ -347,36 +348,36 @@ pub(crate) struct BulkArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct SimulateArgs {
-    /// The game
+    /// Name of the game, e.g. star-realms
     pub(crate) game: String,
     #[command(flatten)]
     pub(crate) table: TableArgs,
-    /// A machine for each seat, or a single one for all seats
+    /// A bot for each seat, or one bot for all seats
     #[arg(long, value_name = "A,B,…")]
     pub(crate) bots: String,
-    /// How many games
+    /// Number of games
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
     #[command(flatten)]
     pub(crate) bulk: BulkArgs,
-    /// Leave every machine in its seat instead of moving it on from game to game
+    /// SaveFile each bot in its seat instead of rotating the seats after each game
     #[arg(long)]
     pub(crate) no_rotate: bool,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct ArenaArgs {
-    /// The game
+    /// Name of the game, e.g. star-realms
     pub(crate) game: String,
     #[command(flatten)]
     pub(crate) table: TableArgs,
-    /// The entrants
+    /// The competing bots
     #[arg(long, value_name = "A,B,…")]
     pub(crate) bots: String,
-    /// Rounds between each two entrants
+    /// Number of rounds for each pair of bots
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) rounds: u64,
-    /// Write the rounds to this file (JSON lines) and skip those it holds already
+    /// Write each round to this file (JSON lines) and skip rounds that it already holds
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) out: Option<PathBuf>,
     #[command(flatten)]
@@ -385,13 +386,13 @@ pub(crate) struct ArenaArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct ReplayArgs {
-    /// The save
+    /// Save file of the match
     #[arg(value_hint = ValueHint::FilePath)]
     pub(crate) file: PathBuf,
-    /// As this player saw it, from 1
+    /// Number of the player whose view to show, from 1
     #[arg(long, value_name = "N", conflicts_with = "judge")]
     pub(crate) seat: Option<usize>,
-    /// With everything that was hidden; the usual view of a finished match
+    /// Show all hidden information; the default for a finished match
     #[arg(long)]
     pub(crate) judge: bool,
     /// Language: en, ru, uk, ja
@@ -401,17 +402,17 @@ pub(crate) struct ReplayArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct CardsArgs {
-    /// The game
+    /// Name of the game, e.g. star-realms
     pub(crate) game: String,
-    /// A card by its name in any language or its slug; without one, all of them
+    /// Name of a card in any language, or its slug; without it, list all cards
     pub(crate) name: Vec<String>,
     /// Language: en, ru, uk, ja
     #[arg(long, value_name = "LANG", value_parser = lang)]
     pub(crate) lang: Option<Lang>,
-    /// Cards of your own (RON) to list or check too
+    /// File of custom cards (RON) to list or check as well
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) cards: Option<PathBuf>,
-    /// Check data, texts and names in every language
+    /// Check the data, texts and names in all languages
     #[arg(long, conflicts_with_all = ["name", "json"])]
     pub(crate) check: bool,
     /// Print a JSON array
@@ -420,7 +421,7 @@ pub(crate) struct CardsArgs {
 }
 
 pub(crate) fn lang(text: &str) -> Result<Lang, String> {
-    Lang::from_code(text).ok_or_else(|| format!("languages are {}", Lang::all().map(Lang::code).join(", ")))
+    Lang::from_code(text).ok_or_else(|| format!("expected one of {}", Lang::all().map(Lang::code).join(", ")))
 }
 
 fn ruling(text: &str) -> Result<(String, String), String> {
@@ -433,7 +434,7 @@ fn answer(text: &str) -> Result<(u16, String), String> {
     Ok((line.trim().parse().map_err(|_| "expected LINE=CODE")?, code.trim().to_owned()))
 }
 
-/// More threads than any machine has would only take its memory.
+/// Rejects thread counts that would only waste memory.
 fn threads(text: &str) -> Result<usize, String> {
     text.parse().ok().filter(|n| (1..=1024).contains(n)).ok_or_else(|| "expected 1 to 1024".to_owned())
 }

@@ -1,4 +1,4 @@
-//! `orrery bench`: the rates of this machine. Every measurement checks its answer: fast and wrong fails.
+//! `orrery bench`: measures how fast this computer runs each game. Every measurement also checks its result.
 
 use std::io::Write;
 use std::path::Path;
@@ -10,28 +10,28 @@ use serde_json::{Value, json};
 
 use crate::fail::{self, fail};
 
-/// A game and what must come out of it, in a quick run and in a full one.
+/// A game with the amount of work and the expected results, for a quick and for a full run.
 struct Case {
     game: &'static str,
     batches: [Batch; 3],
-    /// How much [`games::measure`] does.
+    /// The amount of work for [`games::measure`].
     scale: [u64; 2],
-    /// What it must find: a copied state, the last re-dealt one, and whether all script games came to an end and all
-    /// searches said the same on all cores (told with their iterations and with their plans).
+    /// The expected results: the digest of a copied state, the digest of the last re-dealt state, and 1 each if all
+    /// games of heuristic bots ended and the searches (by iterations and by plans) gave the same answer on all cores.
     found: [[u64; 5]; 2],
-    /// Who is timed over a game against itself.
+    /// The bot whose answers are timed in a game against itself, in a quick and in a full run.
     timed: [&'static str; 2],
 }
 
-/// A batch of games by one bot against itself.
+/// A batch of games in which a bot plays against itself.
 struct Batch {
     what: &'static str,
     bot: &'static str,
     games: [u64; 2],
-    /// The rate of games is told, not that of decisions.
+    /// Report games per second instead of decisions per second.
     by_game: bool,
-    /// Decisions and wins of the first bot that must come out. Without them the batch must come out the same on two
-    /// threads: machines that are tuned play other games afterwards.
+    /// The expected number of decisions and of wins of the first bot. `None` for bots that are still tuned: such a
+    /// batch must give the same result on two threads instead.
     answers: Option<[[u64; 2]; 2]>,
 }
 
@@ -106,20 +106,20 @@ const fn rules(games: [u64; 2]) -> Batch {
     Batch { what: "rules games", bot: "rules", games, by_game: true, answers: None }
 }
 
-/// A row of the table: what was measured, and how many a second.
+/// A row of the table: the name of a measurement and its rate per second.
 type Rate = (&'static str, f64);
 
-/// The figures of a game.
+/// The measured values of a game.
 struct Figures {
     game: &'static str,
     rates: Vec<Rate>,
     bot: &'static str,
     decisions: usize,
-    /// Seconds within which half, 95 % and all answers came.
+    /// Seconds within which 50 %, 95 % and all answers were found.
     within: [f64; 3],
 }
 
-/// Measures all games, or one of them, and prints a table; with the output of an earlier `--json` the change beside it.
+/// Measures all games or one game and prints a table, with the change from an earlier `--json` output if there is one.
 pub(crate) fn run(
     game: Option<&str>,
     as_json: bool,
@@ -131,7 +131,7 @@ pub(crate) fn run(
     let cases: Vec<&Case> = CASES.iter().filter(|case| game.is_none_or(|game| game == case.game)).collect();
     if cases.is_empty() {
         let list = CASES.iter().map(|case| case.game).collect::<Vec<_>>().join(", ");
-        return Err(fail::usage(format!("nothing is measured of {:?}; games: {list}", game.unwrap_or_default())));
+        return Err(fail::usage(format!("there is no benchmark for {:?}; games: {list}", game.unwrap_or_default())));
     }
     let mut all = Vec::new();
     for case in cases {
@@ -148,14 +148,14 @@ pub(crate) fn run(
 fn read(path: &Path) -> anyhow::Result<Value> {
     let text = std::fs::read_to_string(path).with_context(|| format!("while reading {}", path.display()))?;
     serde_json::from_str(&text)
-        .map_err(|e| fail(fail::UNREADABLE, format!("{} is no output of bench: {e}", path.display())))
+        .map_err(|e| fail(fail::UNREADABLE, format!("{} is not the output of bench --json: {e}", path.display())))
 }
 
 fn measure(case: &Case, size: usize) -> anyhow::Result<Figures> {
     let setup = games::setup(case.game, &Wanted::default())?;
     let mut rates = Vec::new();
     for batch in &case.batches {
-        let bots = BotSpec::list(batch.bot, 2).context("while naming the bots")?;
+        let bots = BotSpec::list(batch.bot, 2).context("while parsing the bots")?;
         let plan = Plan { threads: 1, ..Plan::new(bots, batch.games[size], 1) };
         let play = |plan: &Plan| games::simulate(case.game, &setup, plan, &Stop::new(), &|_| {});
         let start = Instant::now();
@@ -189,7 +189,7 @@ fn to_json(all: &[Figures], quick: bool) -> Value {
     json!({ "threads": 1, "quick": quick, "games": all.iter().map(game).collect::<serde_json::Map<_, _>>() })
 }
 
-/// A row for each figure, a column for each game, and beside it the change against `before`.
+/// Prints a row for each measurement and a column for each game, with the change from `before`.
 fn table(all: &[Figures], before: Option<&Value>, out: &mut impl Write) -> anyhow::Result<()> {
     let change = |game: &str, path: &str, now: f64| {
         let old = before.and_then(|all| all["games"][game].pointer(path)).and_then(Value::as_f64);
@@ -223,7 +223,7 @@ fn table(all: &[Figures], before: Option<&Value>, out: &mut impl Write) -> anyho
     Ok(())
 }
 
-/// A number with its thousands apart.
+/// Formats a number with spaces between groups of three digits.
 fn spaced(n: f64) -> String {
     let digits = format!("{n:.0}");
     let mut out = String::new();
@@ -244,14 +244,14 @@ fn check(what: &str, found: &[u64], expected: &[u64]) -> anyhow::Result<()> {
     if found == expected {
         return Ok(());
     }
-    Err(fail(fail::NO, format!("{what}: the answer is {found:?} instead of {expected:?}; a rate would mean nothing")))
+    Err(fail(fail::NO, format!("{what}: the result is {found:?} instead of {expected:?}, so the rate is meaningless")))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Where everything is known there is nothing to deal, and no rate of it.
+    /// A setup without hidden information would make the measurement of re-deals meaningless.
     #[test]
     fn worlds_are_dealt_where_something_is_hidden() {
         for case in &CASES {

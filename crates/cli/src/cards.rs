@@ -1,4 +1,4 @@
-//! `orrery cards`: look cards up, or check them.
+//! `orrery cards`: looks up cards or checks their data.
 
 use std::io::{self, Write};
 
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &CardsArgs, out: &mut impl Write) -> anyhow::Result<u8> 
     }
     match (found.as_slice(), name.is_empty()) {
         ([], _) => {
-            writeln!(out, "no card is called {}", clean(&name))?;
+            writeln!(out, "no card is named {}", clean(&name))?;
             let like = find::like(&*table, &name, lang);
             if !like.is_empty() {
                 writeln!(out, "did you mean: {}?", clean(&like.join(", ")))?;
@@ -63,7 +63,7 @@ fn list(table: &dyn AnyTable, cards: &[CardId], lang: Lang, out: &mut impl Write
             .map(|text| clean(&text).into_owned())
     };
     let rows: Vec<[String; 3]> = cards.iter().map(|&card| row(card)).collect();
-    // Japanese letters are two columns wide.
+    // Japanese characters are two columns wide.
     let widest = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or(0);
     let (slugs, names) = (widest(0), widest(1));
     let pad = |text: &str, width: usize| " ".repeat(width - text.width());
@@ -99,7 +99,7 @@ fn as_json(table: &dyn AnyTable, card: CardId) -> Value {
             "outpost": face.outpost, "names": names, "texts": texts })
 }
 
-/// Laying the table has checked the data already; what is left are the words.
+/// Checks the texts of all cards. The setup has already checked their data.
 fn check(game: &str, table: &dyn AnyTable, own: bool, out: &mut impl Write) -> anyhow::Result<u8> {
     let mut problems = games::check_texts(game)?;
     for card in all(table) {
@@ -110,18 +110,18 @@ fn check(game: &str, table: &dyn AnyTable, own: bool, out: &mut impl Write) -> a
                 face.text.iter().flat_map(|part| [&part.head, &part.text].map(|said| plain(&table.say(said, lang)))),
             );
             if said.iter().any(|text| text.contains("[unrendered")) {
-                problems.push(format!("{lang}: {} has text without words", face.slug));
+                problems.push(format!("{lang}: {} has text that is missing in the lexicon", face.slug));
             }
         }
     }
     for problem in &problems {
         writeln!(out, "{}", clean(problem))?;
     }
-    let with = if own { ", own cards included" } else { "" };
+    let with = if own { ", including custom cards" } else { "" };
     let langs = Lang::all().map(Lang::code).join(", ");
     let count = table.cards();
     if problems.is_empty() {
-        writeln!(out, "{game}: {count} cards are sound{with}; names and texts in {langs}")?;
+        writeln!(out, "{game}: {count} cards are valid{with}; names and texts in {langs}")?;
         Ok(0)
     } else {
         writeln!(out, "{game}: {} problems in {count} cards{with}", problems.len())?;

@@ -1,10 +1,10 @@
-//! Dice in a pool: the code of what each shows, and what they come to together.
+//! Dice in a pool: the code of each side and the totals.
 
-use games::{Badge, Slot};
+use games::{Card, Mark};
 
-/// What each symbol of a pool comes to. Modifiers count beside a die they can modify.
-pub(crate) fn totals(slots: &[Slot]) -> Vec<String> {
-    let all: Vec<Side> = slots.iter().filter_map(|slot| Side::of(&slot.badges)).collect();
+/// The total of each symbol in a pool. Modifiers count only if the pool has a die that they can modify.
+pub(crate) fn totals(cards: &[Card]) -> Vec<String> {
+    let all: Vec<Side> = cards.iter().filter_map(|slot| Side::of(&slot.marks)).collect();
     let sum = |(sign, code): &(&str, &str)| {
         let of = |plus: bool| all.iter().filter(move |s| s.sign == *sign && s.plus == plus).map(|s| u32::from(s.n));
         let plain: Vec<u32> = of(false).collect();
@@ -29,42 +29,42 @@ const CODES: [(&str, &str); 11] = [
     ("blank", "-"),
 ];
 
-/// What a die shows.
+/// The side that a die shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Side {
-    /// Its symbol.
+    /// The symbol.
     pub(crate) sign: &'static str,
-    /// Its value; 0 for none.
+    /// The value; 0 if the side has none.
     pub(crate) n: u8,
-    /// It is a modifier.
+    /// Whether the side is a modifier.
     pub(crate) plus: bool,
     cost: u8,
 }
 
 impl Side {
-    /// Read off the marks of a die.
-    pub(crate) fn of(badges: &[Badge]) -> Option<Self> {
-        let side = badges.first()?;
+    /// Reads the side from the marks of a die.
+    pub(crate) fn of(marks: &[Mark]) -> Option<Self> {
+        let side = marks.first()?;
         let cost = side.cost.unwrap_or_default();
         Some(Self { sign: side.sign, n: side.n.unwrap_or_default(), plus: side.plus, cost })
     }
 
-    /// It stands alone and costs nothing.
+    /// Returns whether the side is no modifier and costs nothing.
     pub(crate) fn is_simple(&self) -> bool {
         !self.plus && self.cost == 0
     }
 
-    /// Is there a code for its symbol?
+    /// Returns whether there is a code for the symbol.
     pub(crate) fn has_code(&self) -> bool {
         self.rank() < CODES.len()
     }
 
-    /// Where its symbol comes among others.
+    /// The position of the symbol in the order of codes.
     pub(crate) fn rank(&self) -> usize {
         CODES.iter().position(|(sign, _)| *sign == self.sign).unwrap_or(CODES.len())
     }
 
-    /// Such as `2RD`, `+1MD`, or `3MD(1)` for a side that costs a resource.
+    /// The code of the side, such as `2RD`, `+1MD`, or `3MD(1)` for a side that costs a resource.
     pub(crate) fn code(&self) -> String {
         let plus = if self.plus { "+" } else { "" };
         let n = if self.n > 0 { self.n.to_string() } else { String::new() };

@@ -1,4 +1,4 @@
-//! How a command ends, as a number for scripts.
+//! Errors with exit codes.
 
 use std::io;
 
@@ -6,7 +6,7 @@ use games::OpenError;
 
 use crate::host::HostError;
 
-/// Done, and the answer is no.
+/// The command ran, but its result is negative.
 pub(crate) const NO: u8 = 1;
 /// Wrong arguments. `clap` uses the same number.
 pub(crate) const USAGE: u8 = 2;
@@ -14,10 +14,10 @@ pub(crate) const USAGE: u8 = 2;
 pub(crate) const UNREADABLE: u8 = 3;
 /// A file that cannot be written.
 pub(crate) const UNWRITABLE: u8 = 4;
-/// Interrupted from outside.
+/// The user interrupted the command.
 pub(crate) const INTERRUPTED: u8 = 130;
 
-/// An error that knows its exit code.
+/// An error message with an exit code.
 #[derive(Debug, thiserror::Error)]
 #[error("{what}")]
 pub(crate) struct Fail {
@@ -25,17 +25,17 @@ pub(crate) struct Fail {
     what: String,
 }
 
-/// An error with this exit code.
+/// Creates an error with this exit code.
 pub(crate) fn fail(code: u8, what: impl Into<String>) -> anyhow::Error {
     Fail { code, what: what.into() }.into()
 }
 
-/// Shorthand for wrong arguments.
+/// Creates an error about wrong arguments.
 pub(crate) fn usage(what: impl std::fmt::Display) -> anyhow::Error {
     fail(USAGE, what.to_string())
 }
 
-/// The exit code an error stands for.
+/// The exit code for an error.
 pub(crate) fn code(error: &anyhow::Error) -> u8 {
     if let Some(fail) = error.downcast_ref::<Fail>() {
         return fail.code;
@@ -45,13 +45,13 @@ pub(crate) fn code(error: &anyhow::Error) -> u8 {
             HostError::Open(_) | HostError::Seats { .. } | HostError::Exists(_) => USAGE,
             HostError::Read(..) | HostError::Damaged(..) => UNREADABLE,
             HostError::Write(..) | HostError::Busy(_) => UNWRITABLE,
-            HostError::Refused(_) | HostError::NoUndo(_) | HostError::Mind => NO,
+            HostError::Refused(_) | HostError::NoUndo(_) | HostError::BotFailed => NO,
         };
     }
     if error.is::<OpenError>() { USAGE } else { NO }
 }
 
-/// Nobody reads any more: `orrery cards star-realms | head` is not a mistake.
+/// Returns whether the output pipe was closed, as in `orrery cards star-realms | head`. This is not an error.
 pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
     error.downcast_ref::<io::Error>().is_some_and(|e| e.kind() == io::ErrorKind::BrokenPipe)
 }

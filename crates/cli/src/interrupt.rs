@@ -1,4 +1,4 @@
-//! Leaving by Ctrl-C: nothing is lost, and the way back is told.
+//! Handlers for Ctrl-C. Nothing is lost, and the command to resume a match is printed.
 
 use std::io::{self, Write};
 use std::process;
@@ -10,8 +10,8 @@ use crate::fail::INTERRUPTED;
 use crate::host::Host;
 use crate::words::say;
 
-/// From here on an interrupted program tells how to go on with this match before it ends. Every choice is on the disk
-/// already; at worst the line being written is cut, which loading repairs.
+/// Prints the command to resume this match when the program is interrupted. Every choice is already on the disk. At
+/// worst the line being written is cut off, and loading repairs that.
 pub(crate) fn tell_on_leaving(host: &Host, lang: Lang) {
     let Some(command) = host.resume_command() else { return };
     let text = format!("{}: {command}", say(lang, "ui.cli.resume"));
@@ -21,7 +21,7 @@ pub(crate) fn tell_on_leaving(host: &Host, lang: Lang) {
     });
 }
 
-/// An interrupt asks long work to end with what it has.
+/// Stops long work on an interrupt, so that it reports what it has. A second interrupt exits immediately.
 pub(crate) fn raise(stop: &Stop) {
     let stop = stop.clone();
     on_interrupt(move || {
@@ -32,8 +32,8 @@ pub(crate) fn raise(stop: &Stop) {
     });
 }
 
-/// What to do when the program is asked to end.
+/// Sets the function to run when the program is interrupted.
 pub(crate) fn on_interrupt(then: impl FnMut() + Send + 'static) {
-    // Without a handler the system ends the program, which loses nothing either: only the hint is missing.
+    // Without a handler the system ends the program. That loses nothing but the hint.
     let _ = ctrlc::set_handler(then);
 }

@@ -1,4 +1,4 @@
-//! The `orrery` command: what is typed becomes arguments, then what they mean, then work.
+//! The `orrery` command: parses the arguments and runs a command.
 
 mod arena;
 mod args;
@@ -7,6 +7,7 @@ mod cards;
 mod clean;
 mod decks;
 mod dice;
+mod disambiguate;
 mod fail;
 mod host;
 mod interrupt;
@@ -19,7 +20,6 @@ mod setup;
 mod simulate;
 mod stops;
 mod tui;
-mod twins;
 mod verify;
 mod words;
 
@@ -39,7 +39,7 @@ fn main() -> ExitCode {
         Ok(code) => ExitCode::from(code),
         Err(error) if fail::is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            // What was said before the error comes first; nothing can be done when even that fails.
+            // Print earlier output before the error. A failure here cannot be reported anywhere.
             let _ = out.flush();
             let _ = writeln!(io::stderr(), "orrery: {}", clean(&format!("{error:#}")));
             ExitCode::from(fail::code(&error))
@@ -47,7 +47,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs a command. An `Ok` may still carry an exit code: the work was done, and the answer is no.
+/// Runs a command. `Ok` may still carry a nonzero exit code: the command ran, but its result is negative.
 fn run(command: Command, out: &mut impl Write) -> anyhow::Result<u8> {
     match command {
         Command::Play(args) => play::run(&args, out),
@@ -70,7 +70,7 @@ fn run(command: Command, out: &mut impl Write) -> anyhow::Result<u8> {
             bench::run(game.as_deref(), json, quick, before.as_deref(), out)
         }
         Command::Completions { shell } => {
-            // The generator panics when a pipe closes; a buffer never does.
+            // The generator panics if it writes to a closed pipe, so it writes to a buffer.
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "orrery", &mut script);
             out.write_all(&script)?;

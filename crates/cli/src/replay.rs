@@ -1,4 +1,4 @@
-//! `orrery replay`: a saved match from its first line to its last.
+//! `orrery replay`: prints the log of a saved match.
 
 use std::io::Write;
 
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &ReplayArgs, out: &mut impl Write) -> anyhow::Result<u8>
     let viewer = match args.seat {
         Some(n) if n == 0 || n > seats => return Err(usage(format!("--seat goes from 1 to {seats}"))),
         Some(n) => Viewer::Seat(Seat::new(n - 1)),
-        // While a match runs, what is hidden stays hidden unless somebody insists.
+        // Hidden information of an unfinished match is shown only with --judge.
         None if args.judge || table.outcome().is_some() => Viewer::Judge,
         None => Viewer::Spectator,
     };
@@ -41,7 +41,7 @@ pub(crate) fn run(args: &ReplayArgs, out: &mut impl Write) -> anyhow::Result<u8>
     }
 }
 
-/// The whole log. What was taken back stays in it, with a mark.
+/// The whole log. Undone entries stay in it, with a mark.
 fn lines(table: &dyn AnyTable, viewer: Viewer, lang: Lang) -> Vec<String> {
     let mut lines = Vec::new();
     for entry in table.log(viewer, lang, 0) {

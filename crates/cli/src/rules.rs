@@ -1,4 +1,4 @@
-//! `orrery rules`: the digest of a game's rules, line by line.
+//! `orrery rules`: search in the rules digest of a game.
 
 use std::io::Write;
 
@@ -36,17 +36,17 @@ pub(crate) fn run(game: &str, words: &[String], lang: Option<Lang>, out: &mut im
     Ok(0)
 }
 
-/// The text of a rule.
+/// The text of the rule with this id.
 pub(crate) fn by_id(game: &str, id: &str, lang: Lang) -> Option<&'static str> {
     let digest = games::rules(game, lang).ok()?;
     rules(digest).find(|(known, _)| *known == id).map(|(_, text)| text)
 }
 
-/// The lines "- `ID` text" of a digest.
+/// The rules of a digest: its lines of the form "- `ID` text".
 fn rules(digest: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
     digest.lines().filter_map(|line| {
         let (id, text) = line.strip_prefix("- `")?.split_once("` ")?;
-        // The legend explains ids like SR-<AREA>-<NN> and marks like [FAQ].
+        // Skip the legend, which explains ids like SR-<AREA>-<NN> and marks like [FAQ].
         (!id.contains(['<', '['])).then_some((id, text.trim()))
     })
 }

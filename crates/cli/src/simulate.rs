@@ -1,4 +1,4 @@
-//! `orrery simulate`: many games, then who won how often.
+//! `orrery simulate`: plays many games and counts the wins.
 
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ use crate::{interrupt, setup};
 
 pub(crate) fn run(args: &SimulateArgs, out: &mut impl Write) -> anyhow::Result<u8> {
     let named = args.bots.split(',').count();
-    let laid = setup::lay(&args.game, &args.table, Some(named))?;
+    let laid = setup::set_up(&args.game, &args.table, Some(named))?;
     let bots = BotSpec::list(&args.bots, laid.seats).map_err(usage)?;
     let plan = Plan {
         threads: args.bulk.threads.unwrap_or(0),
@@ -39,16 +39,16 @@ pub(crate) fn run(args: &SimulateArgs, out: &mut impl Write) -> anyhow::Result<u
     Ok(if stats.games < args.games { INTERRUPTED } else { 0 })
 }
 
-/// A game and its mode; some games have only one, without a name.
+/// The game and its mode. The mode is empty for games that have only one.
 pub(crate) fn game_and_mode(game: &str, mode: &str) -> String {
     if mode.is_empty() { game.to_owned() } else { format!("{game} {mode}") }
 }
 
-/// A progress bar on standard error, where it cannot get into anybody's results.
+/// A progress bar on standard error, so that it does not mix with the results.
 pub(crate) fn bar(total: u64, of: &'static str) -> ProgressBar {
     let target = if io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
     let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} {msg}, {per_sec}, {eta} left")
-        .expect("the template is fixed");
+        .expect("the template is valid");
     ProgressBar::with_draw_target(Some(total), target).with_style(style).with_message(of)
 }
 
@@ -109,10 +109,10 @@ fn table(stats: &Stats, time: Duration, out: &mut impl Write) -> io::Result<()> 
     let seconds = time.as_secs_f64().max(1e-9);
     writeln!(out)?;
     writeln!(out, "game length: {:.1} turns, longest {}", per_game(stats.turns), stats.longest)?;
-    writeln!(out, "decisions: {:.1} a game, {} in all", per_game(stats.decisions), stats.decisions)?;
+    writeln!(out, "decisions: {:.1} per game, {} in total", per_game(stats.decisions), stats.decisions)?;
     writeln!(out, "speed: {:.0} decisions/s, {:.1} s", stats.decisions as f64 / seconds, seconds)?;
     if stats.unfinished > 0 {
-        writeln!(out, "broken off at the decision limit: {}", stats.unfinished)?;
+        writeln!(out, "stopped at the decision limit: {}", stats.unfinished)?;
     }
     Ok(())
 }

@@ -1,10 +1,10 @@
-//! Where one wants to be asked: the windows of a game as a list to read and to switch.
+//! Stops: at which windows of a game a player wants to decide, as a list that the player can change.
 
 use games::{AnyTable, Lang, Stops, plain};
 
 use crate::words::say;
 
-/// A kind of window, in words.
+/// A kind of window with its texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Window {
     pub(crate) slug: String,
@@ -13,7 +13,7 @@ pub(crate) struct Window {
     pub(crate) usual: bool,
 }
 
-/// The windows of a match at one's own device.
+/// The windows of a local match.
 pub(crate) fn windows(table: &dyn AnyTable, lang: Lang) -> Vec<Window> {
     let say = |phrase: &games::Phrase| plain(&table.say(phrase, lang));
     let window = |kind: games::WindowKind| Window {
@@ -25,18 +25,18 @@ pub(crate) fn windows(table: &dyn AnyTable, lang: Lang) -> Vec<Window> {
     table.windows().into_iter().map(window).collect()
 }
 
-/// Is one asked at this window?
+/// Returns whether a stop is set at this window.
 pub(crate) fn is_on(stops: &Stops, window: &Window) -> bool {
     stops.at.as_ref().map_or(window.usual, |at| at.contains(&window.slug))
 }
 
-/// Sets or lifts the stop at a window.
+/// Sets or removes the stop at a window.
 pub(crate) fn switch(stops: &mut Stops, windows: &[Window], place: usize) {
     let wanted = |(idx, window): &(usize, &Window)| is_on(stops, window) != (*idx == place);
     stops.at = Some(windows.iter().enumerate().filter(wanted).map(|(_, window)| window.slug.clone()).collect());
 }
 
-/// Does what was typed behind `stops`; says what is wrong with it by a term.
+/// Carries out the arguments of the `stops` command. An error is a term that explains what is wrong.
 pub(crate) fn change(stops: &mut Stops, windows: &[Window], machines: bool, words: &str) -> Result<(), &'static str> {
     if windows.is_empty() {
         return Err("ui.stops.none");
@@ -63,7 +63,7 @@ pub(crate) fn change(stops: &mut Stops, windows: &[Window], machines: bool, word
     Ok(())
 }
 
-/// All windows with their numbers, and how they can be switched.
+/// Lists all windows with their numbers, and help on how to change them.
 pub(crate) fn lines(stops: &Stops, windows: &[Window], machines: bool, lang: Lang) -> Vec<String> {
     let mut lines = vec![format!("== {} ==", say(lang, "ui.stops"))];
     let mut group = "";
@@ -113,7 +113,7 @@ mod tests {
         assert_eq!(stops, Stops::default());
         assert_eq!(change(&mut stops, &all, false, "4"), Err("ui.stops.help"));
         assert_eq!(change(&mut stops, &all, false, "1 nonsense"), Err("ui.stops.help"));
-        assert_eq!(stops, Stops::default(), "nothing of a list that makes no sense is done");
+        assert_eq!(stops, Stops::default(), "an invalid list changes nothing");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! `orrery verify`: was this match played by the rules, and with the luck that was sealed?
+//! `orrery verify`: checks that a match followed the rules and used the committed random seed.
 
 use std::io::Write;
 use std::path::Path;
@@ -20,9 +20,9 @@ pub(crate) fn run(file: &Path, out: &mut impl Write) -> anyhow::Result<u8> {
             Ok(0)
         }
         Err(OpenError::Load(error)) if !matches!(error.problem, Problem::Io(_)) => {
-            writeln!(out, "NOT AS PLAYED: {}", clean(&error.to_string()))?;
+            writeln!(out, "INVALID: {}", clean(&error.to_string()))?;
             out.flush()?;
-            Err(fail(fail::NO, format!("{} is not what it claims to be", file.display())))
+            Err(fail(fail::NO, format!("{} is not a valid match", file.display())))
         }
         Err(error) => Err(HostError::Damaged(file.to_owned(), error).into()),
     }
@@ -31,34 +31,35 @@ pub(crate) fn run(file: &Path, out: &mut impl Write) -> anyhow::Result<u8> {
 fn told(report: &Report) -> Vec<String> {
     let mut lines = vec![
         format!("choices: {} ({} picks, {} answered automatically)", report.commits, report.picks, report.autos),
-        format!("taken back: {} ({} by consent), brought back: {}", report.undos, report.with_consent, report.redos),
-        format!("draws: {}, derived again from the revealed seed: {}", report.draws, report.draws_checked),
+        format!("undone: {} ({} by consent), redone: {}", report.undos, report.with_consent, report.redos),
+        format!("draws: {}, verified against the revealed seed: {}", report.draws, report.draws_checked),
         format!("state digests compared: {}", report.digests),
     ];
     for seal in &report.seals {
-        let state = if seal.open { "open, every draw fits" } else { "still closed" };
-        lines.push(format!("seal of line {}: {} ({state}, {} draws)", seal.line, clean(&seal.commitment), seal.draws));
+        let state = if seal.open { "seed revealed, all draws match" } else { "seed not revealed" };
+        let commitment = clean(&seal.commitment);
+        lines.push(format!("commitment of line {}: {commitment} ({state}, {} draws)", seal.line, seal.draws));
     }
     match report.tail {
         Tail::Clean => {}
-        Tail::Ragged => lines.push("the file does not end with a line break; nothing is missing".to_owned()),
-        Tail::Cut { line } => lines.push(format!("line {line} was cut off while it was written; it does not count")),
+        Tail::Ragged => lines.push("the file does not end with a line break, but nothing is missing".to_owned()),
+        Tail::Cut { line } => lines.push(format!("line {line} was cut off while it was written and is ignored")),
     }
     if let Some(outcome) = report.outcome {
         let winners: Vec<String> = outcome.winners.iter().map(|s| format!("player {}", s.idx() + 1)).collect();
-        let winners = if winners.is_empty() { "nobody".to_owned() } else { winners.join(", ") };
+        let winners = if winners.is_empty() { "none".to_owned() } else { winners.join(", ") };
         lines.push(format!("winner: {winners}"));
         if !report.conceded.is_empty() {
             let gone: Vec<String> = report.conceded.iter().map(|s| format!("player {}", s.idx() + 1)).collect();
-            lines.push(format!("ended because of who gave up: {}", gone.join(", ")));
+            lines.push(format!("conceded: {}", gone.join(", ")));
         }
     }
     lines.push(if report.is_complete() {
-        "PROVED: played by the rules, and every draw comes from the sealed seed".to_owned()
+        "VERIFIED: the match followed the rules, and every draw comes from the committed seed".to_owned()
     } else if report.outcome.is_some() {
-        "BY THE RULES: some draws were made under a seal that was never opened".to_owned()
+        "VALID: the match followed the rules, but the seed of some draws was never revealed".to_owned()
     } else {
-        "BY THE RULES SO FAR: the match is not over, and its seal stays closed until then".to_owned()
+        "VALID SO FAR: the match is not over; its seed stays secret until then".to_owned()
     });
     lines
 }

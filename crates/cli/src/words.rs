@@ -1,24 +1,24 @@
-//! Fixed words of the terminal in the player's language.
+//! Interface texts in the player's language.
 
 use games::{Lang, Names, Phrase, Realizer};
 use table::Arg;
 
-/// A term of the lexicon without arguments.
+/// Renders a term of the lexicon without arguments.
 pub(crate) fn say(lang: Lang, term: &'static str) -> String {
     say_with(lang, term, [])
 }
 
-/// A term of the lexicon with its arguments.
+/// Renders a term of the lexicon with arguments.
 pub(crate) fn say_with<const N: usize>(lang: Lang, term: &'static str, args: [Arg; N]) -> String {
     phrase(lang, &Phrase::say(term, args))
 }
 
-/// A phrase that names no players or cards of a match.
+/// Renders a phrase that names no players or cards of a match.
 pub(crate) fn phrase(lang: Lang, phrase: &Phrase) -> String {
     Realizer::new(lang, &Names::new()).text(phrase)
 }
 
-/// A phrase as it stands in the middle of a line: without a capital, unless its first word always has one.
+/// A text for the middle of a line: its first letter becomes lowercase, unless the first word is a proper noun.
 pub(crate) fn inner(lang: Lang, text: &str) -> String {
     let first = text.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
     if games::is_proper(lang, first) {

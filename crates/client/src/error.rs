@@ -1,25 +1,25 @@
-//! What can go wrong on the line.
+//! Errors of requests and connections.
 
 use protocol::ApiError;
 
-/// Why something did not reach the other side, or was refused there.
+/// Why a request or message failed or was refused.
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
-    /// The server said no.
+    /// The server refused the request.
     #[error("{}", .0.message)]
     Refused(ApiError),
     /// The server cannot be reached.
     #[error("cannot reach {url}: {cause}")]
     Unreachable {
-        /// Where.
+        /// The requested address.
         url: String,
-        /// Why.
+        /// The underlying error.
         cause: String,
     },
-    /// The connection ended.
+    /// The connection ended, with the reason if there is one.
     #[error("the connection ended{}", .0.as_deref().map(|r| format!(": {r}")).unwrap_or_default())]
     Gone(Option<String>),
-    /// The server speaks another language.
-    #[error("the server said something unexpected: {0}")]
+    /// The server sent a message that this client cannot read.
+    #[error("the server sent an unexpected message: {0}")]
     Strange(String),
 }

@@ -1,4 +1,4 @@
-//! Requests.
+//! HTTP requests to a server.
 
 use protocol::{ApiError, Me};
 use serde::Serialize;
@@ -6,19 +6,19 @@ use serde::de::DeserializeOwned;
 
 use crate::error::ClientError;
 
-/// A server, and who we are there.
+/// A server address with the credentials of one user.
 #[derive(Clone)]
 pub struct Http {
     agent: ureq::Agent,
     base: String,
-    /// `name=value` of the session's cookie.
+    /// The session cookie, as `name=value`.
     cookie: Option<String>,
-    /// A program's token.
+    /// The API token of a bot account.
     token: Option<String>,
 }
 
 impl Http {
-    /// A server by its address.
+    /// Creates a client without credentials for the server at `base`.
     pub fn new(base: &str) -> Self {
         let config = ureq::Agent::config_builder()
             .http_status_as_error(false)
@@ -28,31 +28,31 @@ impl Http {
         Self { agent: ureq::Agent::new_with_config(config), base, cookie: None, token: None }
     }
 
-    /// The same as a program with a token.
+    /// Authenticates requests with a bot's token.
     #[must_use]
     pub fn with_token(mut self, token: &str) -> Self {
         self.token = Some(token.to_owned());
         self
     }
 
-    /// The same with a session's cookie that was kept.
+    /// Resumes a session with a cookie from [`Http::cookie`].
     #[must_use]
     pub fn with_cookie(mut self, cookie: &str) -> Self {
         self.cookie = Some(cookie.to_owned());
         self
     }
 
-    /// The address.
+    /// The server's base URL, without a slash at the end.
     pub fn base(&self) -> &str {
         &self.base
     }
 
-    /// The session's cookie, to be kept.
+    /// The session cookie, to be stored and used again with [`Http::with_cookie`].
     pub fn cookie(&self) -> Option<&str> {
         self.cookie.as_deref()
     }
 
-    /// Headers that say who we are.
+    /// The origin and the credentials as request headers.
     pub fn headers(&self) -> Vec<(&'static str, String)> {
         let mut headers = vec![("origin", self.base.clone())];
         headers.extend(self.cookie.clone().map(|cookie| ("cookie", cookie)));
@@ -60,27 +60,27 @@ impl Http {
         headers
     }
 
-    /// Becomes a guest, unless somebody already.
+    /// Creates a guest session, unless the session already belongs to a user.
     pub fn become_guest(&mut self) -> Result<Me, ClientError> {
         self.post("/api/session/guest", &())
     }
 
-    /// Asks for something.
+    /// Sends a GET request and parses the answer as JSON.
     pub fn get<T: DeserializeOwned>(&mut self, path: &str) -> Result<T, ClientError> {
         self.call("GET", path, None).and_then(|text| parse(&text))
     }
 
-    /// Asks for a text.
+    /// Sends a GET request and returns the answer as text.
     pub fn get_text(&mut self, path: &str) -> Result<String, ClientError> {
         self.call("GET", path, None)
     }
 
-    /// Sends something and reads the answer.
+    /// Sends a POST request with a JSON body and parses the answer as JSON.
     pub fn post<T: DeserializeOwned>(&mut self, path: &str, body: &impl Serialize) -> Result<T, ClientError> {
         self.send("POST", path, body).and_then(|text| parse(&text))
     }
 
-    /// Sends something with any method; the answer is text, maybe empty.
+    /// Sends a JSON body with any method and returns the answer as text, which may be empty.
     pub fn send(&mut self, method: &str, path: &str, body: &impl Serialize) -> Result<String, ClientError> {
         let body = serde_json::to_string(body).map_err(|e| ClientError::Strange(e.to_string()))?;
         self.call(method, path, Some(body))

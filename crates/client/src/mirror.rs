@@ -1,119 +1,119 @@
-//! What a client holds of a table.
+//! A client's copy of a table.
 
 use protocol::{
-    Chat, ClockLeft, CommandId, Decision, Entry, Event, Frame, MatchResult, Nack, Open, Phase, Room, Rules, ServerMsg,
-    TableId, TableInfo, View, Why, WindowKind, view_hash,
+    Chat, ClockLeft, CommandId, Decision, Entry, Event, MatchResult, Nack, Open, Phase, ServerMsg, StandingOrders,
+    TableId, TableInfo, TableStatus, TableUpdate, TableView, Why, WindowKind, view_hash,
 };
 
-/// A table as the server has shown it.
+/// The state of a table as last sent by the server.
 #[derive(Clone, Debug)]
 pub struct Mirror {
-    /// Which table.
+    /// The id of the table.
     pub table: TableId,
-    /// The last frame held.
+    /// The number of the last update received.
     pub n: Option<u32>,
-    /// What was agreed on.
+    /// The game, its setup and the table options.
     pub info: Option<TableInfo>,
-    /// The people.
-    pub room: Option<Room>,
-    /// What is seen.
-    pub view: View,
-    /// What is asked.
+    /// The status of the table and its seats.
+    pub status: Option<TableStatus>,
+    /// The viewer's current view of the game.
+    pub view: TableView,
+    /// The seats that must act and the viewer's pending decision.
     pub open: Open,
-    /// The clocks.
+    /// The time left on each clock.
     pub clocks: Vec<ClockLeft>,
-    /// The log.
+    /// The match log as far as it was sent.
     pub log: Vec<Entry>,
-    /// What was said.
+    /// Chat messages, oldest first.
     pub chat: Vec<Chat>,
-    /// The own seat's standing orders.
-    pub rules: Option<Rules>,
-    /// The kinds of windows stops can be set at.
+    /// The automatic answers of the viewer's seat.
+    pub orders: Option<StandingOrders>,
+    /// The kinds of windows at which stops can be set.
     pub windows: Vec<WindowKind>,
 }
 
-/// What a message meant.
+/// What a server message changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum News {
-    /// Nothing for this table.
+    /// The message does not concern this table.
     Nothing,
-    /// The whole table is new.
+    /// A snapshot replaced the whole copy.
     Snap,
-    /// One more line.
+    /// An update added a log entry.
     Line(Entry),
-    /// The people or the clocks have changed.
-    Room,
-    /// Something was said.
+    /// The seats, the table status or the clocks have changed.
+    Status,
+    /// A chat message arrived.
     Said(Chat),
-    /// A command is done.
+    /// The server carried out a command.
     Done(CommandId, u32),
-    /// A message was refused.
+    /// The server refused a command.
     Refused(Option<CommandId>, Nack, Option<String>),
-    /// The answer to a question why not.
+    /// The reason why an option is not available.
     Why(Option<Why>),
-    /// The copy has drifted or frames are missing: join again without `have`.
+    /// The copy differs from the server's or updates are missing: join again without `have`.
     Lost(String),
-    /// The server goes.
+    /// The server shuts down; reconnect after this number of milliseconds.
     Bye(u32),
 }
 
 impl Mirror {
-    /// A table nothing is known of yet.
+    /// Creates the copy of a table before its first snapshot.
     pub fn new(table: TableId) -> Self {
         Self {
             table,
             n: None,
             info: None,
-            room: None,
-            view: View::default(),
+            status: None,
+            view: TableView::default(),
             open: Open::default(),
             clocks: Vec::new(),
             log: Vec::new(),
             chat: Vec::new(),
-            rules: None,
+            orders: None,
             windows: Vec::new(),
         }
     }
 
-    /// What we are asked.
+    /// The viewer's pending decision.
     pub const fn decision(&self) -> Option<&Decision> {
         self.open.decision.as_ref()
     }
 
-    /// How it ended.
+    /// The result of a finished match.
     pub fn result(&self) -> Option<&MatchResult> {
-        self.room.as_ref().and_then(|room| room.result.as_ref())
+        self.status.as_ref().and_then(|status| status.result.as_ref())
     }
 
-    /// Is it over?
+    /// Returns whether the match is over or the table was closed.
     pub fn is_over(&self) -> bool {
-        self.room.as_ref().is_some_and(|room| matches!(room.phase, Phase::Over | Phase::Closed))
+        self.status.as_ref().is_some_and(|status| matches!(status.phase, Phase::Over | Phase::Closed))
     }
 
-    /// Takes a message in.
+    /// Applies a server message.
     pub fn receive(&mut self, msg: &ServerMsg) -> News {
         match msg {
             ServerMsg::Snap(snap) if snap.table == self.table => {
                 self.n = snap.n;
                 self.info = Some(snap.info.clone());
-                self.room = Some(snap.room.clone());
+                self.status = Some(snap.status.clone());
                 self.view = snap.view.clone();
                 self.open = snap.open.clone();
                 self.clocks.clone_from(&snap.clocks);
                 self.log.clone_from(&snap.log);
                 self.chat.clone_from(&snap.chat);
-                self.rules.clone_from(&snap.rules);
+                self.orders.clone_from(&snap.orders);
                 self.windows.clone_from(&snap.windows);
                 if view_hash(&self.view) == snap.hash { News::Snap } else { News::Lost("wrong hash".to_owned()) }
             }
-            ServerMsg::Frame(frame) if frame.table == self.table => self.frame(frame),
-            ServerMsg::Room { table, room } if *table == self.table => {
-                self.room = Some(room.clone());
-                News::Room
+            ServerMsg::Update(update) if update.table == self.table => self.update(update),
+            ServerMsg::Status { table, status } if *table == self.table => {
+                self.status = Some(status.clone());
+                News::Status
             }
             ServerMsg::Clocks { table, clocks } if *table == self.table => {
                 self.clocks.clone_from(clocks);
-                News::Room
+                News::Status
             }
             ServerMsg::Chat(chat) if chat.table == self.table => {
                 self.chat.push(chat.clone());
@@ -133,33 +133,33 @@ impl Mirror {
         }
     }
 
-    fn frame(&mut self, frame: &Frame) -> News {
+    fn update(&mut self, update: &TableUpdate) -> News {
         match self.n {
-            // What we hold already comes again after a reconnect.
-            Some(n) if frame.n <= n => return News::Nothing,
-            Some(n) if frame.n == n + 1 => {}
-            _ => return News::Lost(format!("frame {} after {:?}", frame.n, self.n)),
+            // After a reconnect the server may repeat updates we already have.
+            Some(n) if update.n <= n => return News::Nothing,
+            Some(n) if update.n == n + 1 => {}
+            _ => return News::Lost(format!("update {} after {:?}", update.n, self.n)),
         }
-        self.n = Some(frame.n);
-        self.note(&frame.entry);
-        if let (Event::Undo, Some(rules)) = (frame.entry.what, &mut self.rules) {
-            // Taking back ends what would do the same again.
-            *rules = rules.taken_back(&self.windows);
+        self.n = Some(update.n);
+        self.note(&update.entry);
+        if let (Event::Undo, Some(orders)) = (update.entry.what, &mut self.orders) {
+            // An undo ends automatic answers that would repeat the undone choice.
+            *orders = orders.taken_back(&self.windows);
         }
-        if let Some(patch) = &frame.patch {
+        if let Some(patch) = &update.patch {
             patch.apply(&mut self.view);
         }
-        if let Some(open) = &frame.open {
+        if let Some(open) = &update.open {
             self.open = open.clone();
         }
-        self.clocks.clone_from(&frame.clocks);
-        if frame.hash.as_ref().is_some_and(|hash| *hash != view_hash(&self.view)) {
-            return News::Lost(format!("wrong hash at frame {}", frame.n));
+        self.clocks.clone_from(&update.clocks);
+        if update.hash.as_ref().is_some_and(|hash| *hash != view_hash(&self.view)) {
+            return News::Lost(format!("wrong hash at update {}", update.n));
         }
-        News::Line(frame.entry.clone())
+        News::Line(update.entry.clone())
     }
 
-    /// Adds a line; what it takes back is crossed out.
+    /// Adds a log entry and marks the entries that it undoes or redoes.
     fn note(&mut self, entry: &Entry) {
         let mut left = entry.commits.unwrap_or(0);
         let back = entry.what == Event::Undo;
@@ -174,7 +174,7 @@ impl Mirror {
                 }
             }
         } else if entry.what == Event::Redo {
-            // The oldest of those taken back last come first.
+            // Redo restores the oldest undone entry first.
             let void: Vec<usize> = (0..self.log.len()).filter(|&idx| self.log[idx].void).collect();
             let picked = self.log.iter().rposition(|old| old.what == Event::Pick && !old.void);
             for idx in void.into_iter().filter(|&idx| picked.is_none_or(|p| idx > p)).take(left as usize) {

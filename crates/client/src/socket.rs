@@ -1,4 +1,4 @@
-//! The table socket.
+//! The WebSocket connection for table messages.
 
 use std::io::Read as _;
 
@@ -13,23 +13,23 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use crate::error::ClientError;
 use crate::http::Http;
 
-/// No message of a server is longer, unpacked.
+/// The maximum size of a decompressed server message.
 const LONGEST: u64 = 16 << 20;
 
-/// An open socket.
+/// An open connection to the table socket of a server.
 pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
 }
 
 impl Socket {
-    /// Opens a socket and says hello.
+    /// Opens a socket and sends the hello message.
     pub async fn open(http: &Http, lang: Lang) -> Result<Self, ClientError> {
         let mut socket = Self::open_silent(http).await?;
         socket.send(&ClientMsg::Hello { build: env!("CARGO_PKG_VERSION").to_owned(), lang }).await?;
         Ok(socket)
     }
 
-    /// Opens a socket and says nothing.
+    /// Opens a socket without sending the hello message.
     pub async fn open_silent(http: &Http) -> Result<Self, ClientError> {
         let url = format!("{}/ws", http.base().replacen("http", "ws", 1));
         let unreachable = |cause: String| ClientError::Unreachable { url: url.clone(), cause };
@@ -53,18 +53,18 @@ impl Socket {
         self.send_text(text).await
     }
 
-    /// Sends anything.
+    /// Sends a text message as it is, even if it is not valid protocol.
     pub async fn send_text(&mut self, text: String) -> Result<(), ClientError> {
         self.stream.send(Message::text(text)).await.map_err(|e| ClientError::Gone(Some(e.to_string())))
     }
 
-    /// The next message.
+    /// Waits for the next message and parses it.
     pub async fn next(&mut self) -> Result<ServerMsg, ClientError> {
         let text = self.next_text().await?;
         serde_json::from_str(&text).map_err(|e| ClientError::Strange(format!("{e}: {text}")))
     }
 
-    /// The next message as text.
+    /// Waits for the next message and returns its text.
     pub async fn next_text(&mut self) -> Result<String, ClientError> {
         loop {
             match self.stream.next().await {
@@ -80,18 +80,18 @@ impl Socket {
         }
     }
 
-    /// Ends the connection politely. Whoever does not listen any more is not waited for.
+    /// Closes the connection with a close frame. Waits at most two seconds for a server that does not respond.
     pub async fn close(mut self) {
         let _ = tokio::time::timeout(std::time::Duration::from_secs(2), self.stream.close(None)).await;
     }
 
-    /// Ends the connection without a word, as a torn cable does.
+    /// Drops the connection without a close frame, as a network failure would.
     pub fn cut(self) {
         drop(self.stream);
     }
 }
 
-/// What a server says that does not let us in: its status tells whether trying again makes sense.
+/// Reads a refused handshake. Its status tells whether trying again makes sense.
 fn refused(error: &Error) -> Option<ClientError> {
     let Error::Http(response) = error else { return None };
     let said = response.body().as_deref().and_then(|body| serde_json::from_slice::<ApiError>(body).ok());

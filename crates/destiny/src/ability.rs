@@ -1,4 +1,4 @@
-//! Abilities: when a card does what it does.
+//! The abilities of cards: what triggers them, and what they do.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,9 +8,9 @@ use crate::effect::{Amount, Dice, Effect, Select, Whose};
 /// An ability of a card (SWD-ABIL-01).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ability {
-    /// Applies constantly.
+    /// A constant effect.
     Always(Static),
-    /// What an event does when it is played.
+    /// The effects of an event card when it is played.
     Event(Vec<Effect>),
     /// Used when a special side of its die is resolved.
     Special(Vec<Effect>),
@@ -18,160 +18,161 @@ pub enum Ability {
     Action(Vec<Effect>),
     /// Used as an action, once a round.
     PowerAction(Vec<Effect>),
-    /// Used by whoever claims the battlefield.
+    /// Used by the player who claims the battlefield.
     Claim(Vec<Effect>),
-    /// Interrupts its condition.
+    /// Resolves before its trigger condition.
     Before(Trigger, Vec<Effect>),
-    /// Follows its condition.
+    /// Resolves after its trigger condition.
     After(Trigger, Vec<Effect>),
 }
 
-/// A condition abilities answer.
+/// A trigger condition of an ability.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Trigger {
     /// Setup is over.
     Setup,
-    /// Somebody activates a card.
+    /// A player activates a card.
     Activates(Whose, Which),
-    /// Somebody plays a card.
+    /// A player plays a card.
     Plays(Whose, Which),
     /// The user plays a card on this one.
     PlaysOn(Select, Which),
-    /// The user plays this card on such a one.
+    /// The user plays this card on a card of this kind.
     PlaysThisOn(Which),
-    /// The die of this card was rolled, into the pool or again.
+    /// A die of this card is rolled into the pool or rerolled.
     RollsThis {
-        /// Into the pool only.
+        /// Only rolls into the pool count.
         into_pool: bool,
     },
-    /// A die of the user rolled one of these symbols.
+    /// A die of the user is rolled and shows one of these symbols.
     Rolls(Dice, Vec<Symbol>),
-    /// The user resolves the die of this card, or has.
+    /// The user resolves the die of this card.
     Resolves {
-        /// Showing one of these.
+        /// The die shows one of these symbols.
         showing: Vec<Symbol>,
-        /// Showing a cost.
+        /// The die shows a side with a cost.
         costly: bool,
     },
-    /// A character is dealt so much damage, of one of these kinds if any are named.
+    /// A character is dealt damage; only of the given kinds if any are listed.
     Dealt {
-        /// Who.
+        /// The character.
         who: Which,
-        /// At least so much.
+        /// The minimum amount of damage.
         least: u8,
-        /// Of these kinds.
+        /// The kinds of damage.
         of: Vec<Symbol>,
     },
     /// A character takes damage.
     Takes(Which),
     /// A character is defeated.
     Defeated(Which),
-    /// Somebody claims the battlefield.
+    /// A player claims the battlefield.
     Claims(Whose),
-    /// Somebody discards a card to reroll dice.
+    /// A player discards a card to reroll dice.
     DiscardsToReroll(Whose),
     /// The user removes dice of an opponent.
     RemovesDice,
-    /// The effects of an event somebody played happen.
+    /// The effects of an event that a player played are applied.
     EventHappens(Whose),
     /// The action phase ends.
     PhaseEnds,
 }
 
-/// Which card a condition speaks of.
+/// The card that a condition refers to.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Which {
     /// The card itself.
     This,
     /// The card it is attached to.
     Host,
-    /// Any that fits.
+    /// Any card that matches.
     A(Box<Select>),
 }
 
 /// A constant effect.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Static {
-    /// Such upgrades can be played on it whatever they say (Finn).
+    /// Matching upgrades can be played on it, whatever their play restrictions are (Finn).
     AnyUpgrade(Select),
-    /// Such upgrades cannot be played on it.
+    /// Matching upgrades cannot be played on it.
     NoUpgrade(Select),
-    /// The X of its die.
+    /// The value of the X sides of its die.
     X(Amount),
-    /// Its modifier sides without a symbol modify dice that fit.
+    /// Its modifier sides without a symbol modify the dice that match.
     Modifies(Dice),
     /// The card it is attached to has Guardian.
     HostGuardian,
-    /// It has Redeploy while its host fits.
+    /// It has Redeploy while its host matches.
     RedeployOn(Select),
-    /// Its host has so much more health.
+    /// Its host has this much more health.
     HostHealth(u8),
-    /// Every player gains so much more in the upkeep phase.
+    /// Every player gains this many additional resources in the upkeep phase.
     Income(u8),
-    /// It costs so much less while an opponent has so many resources.
+    /// It costs the second number less while an opponent has the first number of resources.
     CheaperAgainst(u8, u8),
-    /// The first such card of the user each round costs so much less.
+    /// The first matching card that the user plays each round costs this much less.
     FirstCheaper(Select, u8),
     /// It can be activated although it has no die.
     CanActivate,
-    /// It is discarded unless its host fits one of these.
+    /// It is discarded unless its host matches one of these.
     OnlyOn(Vec<Select>),
-    /// Damage of its die, and of dice it modifies, is unblockable.
+    /// Damage of its die, and of dice that it modifies, is unblockable.
     Piercing,
-    /// The user may resolve such dice that show one of these symbols as if they showed another; a blank counts so much.
+    /// The user may resolve matching dice that show one of the symbols `from` as if they showed `to`. A blank counts as
+    /// `value`.
     Looks {
-        /// Which dice.
+        /// The dice it applies to.
         dice: Dice,
-        /// Showing one of these.
+        /// The symbols the dice must show.
         from: Vec<Symbol>,
-        /// As this.
+        /// The symbol they may be resolved as.
         to: Symbol,
-        /// What it adds to the value.
+        /// The amount added to the value.
         #[serde(default)]
         value: u8,
     },
-    /// Its host is elite: a second die lies on it.
+    /// Its host is elite and has a second die.
     HostElite,
     /// Its host has this subtype, too.
     HostSubtype(Subtype),
     /// If it would leave play as an upgrade, it is set aside instead.
     AsideAsUpgrade,
-    /// Copies of it are not unique while it is on such a card.
+    /// Copies of it are not unique while it is on a matching card.
     NotUniqueOn(Select),
-    /// At most one card with this subtype lies on its host.
+    /// At most one card with this subtype can be attached to its host.
     LimitOne(Subtype),
-    /// When a card effect would discard such an upgrade from its host, it may be discarded instead.
+    /// If a card effect would discard a matching upgrade from its host, this card may be discarded instead.
     Shelters(Box<Select>),
-    /// Its host loses all abilities but specials.
+    /// Its host loses all abilities except specials.
     Silences,
-    /// Its actions are used by whoever controls its host, and by nobody else.
+    /// Only the controller of its host can use its actions.
     ForHost,
-    /// One die of its host may be resolved each turn, and none of them is modified.
+    /// Only one die of its host may be resolved each turn, and it cannot be modified.
     Hampers,
-    /// Its actions are used by any player.
+    /// Any player can use its actions.
     ForAnyone,
     /// Opponents cannot heal characters.
     NoHealing,
-    /// Such characters have Guardian.
+    /// Matching characters have Guardian.
     Guardians(Select),
-    /// The user's hand is filled up to so many cards more.
+    /// The user draws up to this many more cards in the upkeep phase.
     HandSize(u8),
-    /// Cards of these descriptions may be in the deck whatever the team is.
+    /// The deck may include matching cards, whatever the team is.
     MayInclude(Select),
-    /// While the team is built, characters of this kind cost a point less.
+    /// Matching characters cost one point less when the team is built.
     TeamDiscount(Select),
-    /// So many cards of this affiliation may be in the deck whatever the affiliation of the team is.
+    /// The deck may include this many cards of this affiliation, whatever the affiliation of the team is.
     MayIncludeSome(Affiliation, u8),
-    /// So many copies of it may be in the deck.
+    /// The deck may have this many copies of it.
     Copies(u8),
-    /// The deck may have one more copy of so many different cards.
+    /// The deck may have one more copy of this many different cards.
     ExtraCopies(u8),
-    /// Only for teams of one color whose decks have no card twice.
+    /// Only for teams of one color and decks without duplicate cards.
     Solidarity,
-    /// Its player brings a second battlefield and chooses between them.
+    /// Its player brings two battlefields and chooses between them.
     TwoBattlefields,
-    /// It has the abilities of each such card in play, keywords once, others as often as they are there.
+    /// It has the abilities of each matching card in play: keywords once, other abilities as often as they occur.
     Borrows(Select),
-    /// Up to so many different such cards lie face down under it from the start, whatever the rules of decks say.
+    /// The game starts with up to this many different matching cards face down under it, regardless of the deck rules.
     BringsUnder(Select, u8),
 }

@@ -1,4 +1,4 @@
-//! What a pick does.
+//! Carries out the picks of players.
 
 use table::chance::Chance;
 use table::{CopyId, Opt, Seat, Sink};
@@ -11,7 +11,7 @@ use crate::step::Step;
 use crate::verb::Verb;
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    /// Carries out an option and runs on to the next decision.
+    /// Carries out an option and runs the game to the next decision.
     pub(crate) fn act(&mut self, seat: Seat, opt: Opt) {
         let copy = CopyId(opt.a());
         let Some(frame) = self.s.frames.last() else { return };
@@ -145,7 +145,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     }
 
     fn discarded(&mut self, frame: Frame, copy: CopyId) {
-        if let Frame::Save { copy: saved, .. } = frame {
+        if let Frame::DiscardInstead { copy: saved, .. } = frame {
             self.pop();
             self.goes_instead(saved, copy);
         } else {
@@ -154,8 +154,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     }
 
     fn player(&mut self, frame: Frame, foe: Seat) {
-        if matches!(frame, Frame::Victim { .. }) {
-            return self.strike(foe);
+        if matches!(frame, Frame::TargetOpponent { .. }) {
+            return self.apply_to_opponent(foe);
         }
         self.pop();
         if let Some((ctx, ..)) = self.g.running(self.s) {
@@ -179,7 +179,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Frame::May { pc, .. } if self.g.asks_others(pc) => self.goto(pc - 1),
             Frame::May { pc, .. } => self.take_jump(pc),
             Frame::Claim { seat } if yes => self.use_claim(seat, self.s.field),
-            Frame::Save { copy, .. } => match self.g.guards(self.s, copy).first().filter(|_| yes) {
+            Frame::DiscardInstead { copy, .. } => match self.g.guards(self.s, copy).first().filter(|_| yes) {
                 Some(guard) => self.goes_instead(copy, guard),
                 None => self.discard_from_play(copy),
             },

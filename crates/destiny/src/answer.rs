@@ -1,4 +1,4 @@
-//! Abilities that answer a moment: found, put in order, run or queued (Chapter 7).
+//! Abilities that answer a moment: how they are found, ordered, and run or queued (Chapter 7).
 
 use arrayvec::ArrayVec;
 use table::chance::Chance;
@@ -19,18 +19,18 @@ use crate::step::Step;
 /// An ability that answers a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Answer {
-    /// Its card.
+    /// The card with the ability.
     pub(crate) copy: CopyId,
-    /// Which of its abilities.
+    /// The index of the ability on the card.
     pub(crate) skill: u8,
-    /// The entry of the moment it is about.
+    /// The entry of the moment that the ability is about.
     pub(crate) entry: u8,
 }
 
-/// Most abilities of one card, those it borrows among them: they are told apart by three bits.
+/// The most abilities that one card can have, including borrowed ones. An index takes three bits.
 pub(crate) const MOST_SKILLS: usize = 8;
 
-/// An answer as a value of the stack: 8 bits for the card, 3 for the ability, 5 for the entry.
+/// An answer is packed into one stack value: 8 bits for the card, 3 for the ability and 5 for the entry.
 impl Answer {
     pub(crate) const fn pack(self) -> u16 {
         debug_assert!((self.copy.0 as usize) < MOST_COPIES && (self.entry as usize) < MOST_ENTRIES);
@@ -45,7 +45,7 @@ impl Answer {
 const _: () = assert!(MOST_SKILLS == 1 << 3 && MOST_ENTRIES == 1 << 5 && MOST_COPIES <= 1 << 8);
 
 impl<const W: usize> Destiny<W> {
-    /// Every ability of this kind that answers a moment.
+    /// Lists the abilities of this kind that answer a moment.
     fn answers(&self, s: &State<W>, moment: u8, kind: SkillKind) -> ArrayVec<Answer, MOST_WAITING> {
         let m = s.moment(moment);
         let table = if kind == SkillKind::Before { &self.cast.before } else { &self.cast.after };
@@ -55,13 +55,13 @@ impl<const W: usize> Destiny<W> {
             cards |= s.in_play & table[What::Roll as usize];
         }
         let mut found = ArrayVec::new();
-        // While nobody controls the battlefield, it does nothing.
+        // While no player controls the battlefield, its abilities are inactive.
         let idle = |c: CopyId| c == s.field && s.holder().is_none();
         for copy in cards.iter().filter(|&c| !self.is_silenced(s, c) && !idle(c)) {
             let own = self.db.compiled(self.cast.card(copy)).skills.iter().enumerate();
             let lent = self.loans(s, copy);
             for (i, skill) in own.map(|(i, skill)| (i as u8, skill)).chain(lent.iter().map(|l| (l.at, &l.skill))) {
-                // A keyword is there once, and lost with the abilities of the character that has it (SWD-KEY-02).
+                // A character has a keyword only once, and loses it together with its other abilities (SWD-KEY-02).
                 let again = |a: &Answer| self.skill(a.copy, a.skill).guardian;
                 if skill.guardian && (self.is_silenced(s, m.card) || found.iter().any(again)) {
                     continue;
@@ -79,8 +79,8 @@ impl<const W: usize> Destiny<W> {
         found
     }
 
-    /// Who uses the abilities of a card that answers: for the battlefield whoever controls it (SWD-BF-03), for what lay on
-    /// a defeated character whoever controlled it there.
+    /// The player who uses the ability of an answering card. For the battlefield it is the player who controls it
+    /// (SWD-BF-03); for a card on a defeated character it is the player who controlled the card there.
     fn speaker(&self, s: &State<W>, moment: u8, copy: CopyId) -> Seat {
         if copy == s.field {
             return s.arbiter();
@@ -89,8 +89,8 @@ impl<const W: usize> Destiny<W> {
         orphan.map_or_else(|| self.controller(s, copy), |(_, seat, _)| seat)
     }
 
-    /// Does it make no difference which of two answers comes first: the same ability of equal cards of one player, about the
-    /// same thing (SWD-SIM-01, SWD-SIM-02)?
+    /// Whether the order of two answers makes no difference: the same ability of equal cards of one player, about the
+    /// same card or die (SWD-SIM-01, SWD-SIM-02).
     fn answers_alike(&self, s: &State<W>, moment: u8, a: Answer, b: Answer) -> bool {
         let (x, y) = (s.entry(moment, a.entry).copy, s.entry(moment, b.entry).copy);
         let dice = matches!(s.moment(moment).what, What::Roll | What::Activate | What::Resolve);
@@ -101,7 +101,7 @@ impl<const W: usize> Destiny<W> {
             && self.cards_alike(s, a.copy, b.copy)
     }
 
-    /// A card that was discarded with its defeated host answers the defeat of that one.
+    /// Adds the answers of a card that was discarded together with its defeated host.
     fn answer_orphaned(&self, s: &State<W>, moment: u8, copy: CopyId, found: &mut ArrayVec<Answer, MOST_WAITING>) {
         let entry = s.orphans(moment).find(|(c, ..)| *c == copy).map_or(0, |(.., entry)| entry);
         let skills = self.db.compiled(self.cast.card(copy)).skills.iter().enumerate();
@@ -134,14 +134,14 @@ impl<const W: usize> Destiny<W> {
             s.entries(moment).collect()
         };
         for (entry, e) in entries {
-            if !found.is_full() && self.hears(s, m, copy, listen, e) {
+            if !found.is_full() && self.is_trigger(s, m, copy, listen, e) {
                 found.push(Answer { copy, skill, entry });
             }
         }
     }
 
-    /// Does an ability of some card in play answer this entry, once the moment has happened?
-    pub(crate) fn is_heard(&self, s: &State<W>, m: Moment, e: Entry) -> bool {
+    /// Whether an ability of a card in play answers this entry after the moment.
+    pub(crate) fn is_answered(&self, s: &State<W>, m: Moment, e: Entry) -> bool {
         (s.in_play & self.cast.after[m.what as usize]).iter().any(|copy| {
             let lent = self.loans(s, copy);
             let own = &self.db.compiled(self.cast.card(copy)).skills;
@@ -149,13 +149,13 @@ impl<const W: usize> Destiny<W> {
             skills.any(|k| {
                 k.kind == SkillKind::After
                     && k.listen.when.moment() == Some(m.what)
-                    && self.hears(s, m, copy, &k.listen, e)
+                    && self.is_trigger(s, m, copy, &k.listen, e)
             })
         })
     }
 
-    /// Does the card listen to this?
-    fn hears(&self, s: &State<W>, m: Moment, src: CopyId, listen: &Listen, e: Entry) -> bool {
+    /// Whether an ability of `src` with this condition answers the entry.
+    fn is_trigger(&self, s: &State<W>, m: Moment, src: CopyId, listen: &Listen, e: Entry) -> bool {
         let seat = if src == s.field { s.arbiter() } else { self.controller(s, src) };
         let by = match listen.by {
             Whose::Anyones => true,
@@ -197,14 +197,14 @@ impl<const W: usize> Destiny<W> {
     }
 }
 
-/// Does it answer the defeat of the card it is attached to, after it?
+/// Whether the ability answers the defeat of its host after it has happened.
 fn follows_host(skill: &Skill) -> bool {
     skill.kind == SkillKind::After && skill.listen.when == When::Defeated && skill.listen.which == Pointer::Host
 }
 
 impl<const W: usize> State<W> {
-    /// Cards that answer the defeat of what they lay on and are discarded with it: who controlled each, and which entry of
-    /// the moment its host is. They stand behind the entries.
+    /// Cards that answer the defeat of their host and are discarded with it: the card, its controller, and the host's
+    /// entry in the moment. They follow the entries on the value stack.
     pub(crate) fn orphans(&self, moment: u8) -> impl Iterator<Item = (CopyId, Seat, u8)> + '_ {
         let m = self.moment(moment);
         let n = if m.what == What::Defeat { m.n } else { 0 };
@@ -221,7 +221,7 @@ fn shows_damage(m: Moment, wanted: u16) -> bool {
 }
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    /// Notes what answers a defeat and is about to leave play with the defeated.
+    /// Records the cards that answer a defeat and are about to leave play with the defeated character.
     pub(crate) fn note_orphans(&mut self, moment: u8) {
         let mut orphans: ArrayVec<Entry, 16> = ArrayVec::new();
         for (i, e) in self.s.entries(moment) {
@@ -239,7 +239,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Finds the abilities that answer a moment and lets them be put in order.
+    /// Finds the abilities that answer a moment and pushes a frame to order them.
     pub(crate) fn gather(&mut self, moment: u8, kind: SkillKind) {
         let found = self.g.answers(self.s, moment, kind);
         let Some(first) = found.first() else { return };
@@ -254,7 +254,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.push(Frame::Order { seat, moment, before, base, n: found.len() as u8 });
     }
 
-    /// Asks which of several comes next; the only one comes by itself.
+    /// Returns true if a player must choose which ability comes next. A single candidate comes next without a question.
     pub(crate) fn order(&mut self, frame: Frame) -> bool {
         let Frame::Order { base, n, .. } = frame else { return false };
         if n == 0 {
@@ -273,13 +273,13 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         true
     }
 
-    /// Does something else come before what enters the queue now? Then nobody can tell what will come of that.
+    /// Whether other effects come before an ability that enters the queue now, so that its effect is unpredictable.
     fn comes_late(&self) -> bool {
         let under_way = |f: &Frame| matches!(f, Frame::Run { .. } | Frame::Series { .. } | Frame::Activating { .. });
         !self.s.queue.is_empty() || self.s.frames.as_slice().iter().any(under_way)
     }
 
-    /// Could anything come of one of the abilities to put in order? What changes nothing does not change the others.
+    /// Whether any of the abilities to order could have an effect. Only then can it affect the others.
     fn any_matters(&mut self, frame: Frame) -> bool {
         let Frame::Order { moment, before, base, n, .. } = frame else { return true };
         (base..base + n).any(|at| {
@@ -288,7 +288,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         })
     }
 
-    /// This answer comes next.
+    /// Makes this answer the next one.
     pub(crate) fn next(&mut self, at: u8) {
         let Some(Frame::Order { moment, before, base, n, .. }) = self.s.frames.last() else { return };
         let value = self.s.vals.as_slice()[(base + at) as usize];
@@ -310,28 +310,28 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// An ability interrupts a moment, if there still is what it would come before.
+    /// Starts an ability that interrupts a moment, unless the moment or its entry no longer exists.
     fn interrupt(&mut self, moment: u8, answer: Answer) {
         let (m, e) = (self.s.moment(moment), self.s.entry(moment, answer.entry));
-        // Nothing is taken of damage that is blocked; it is dealt all the same (SWD-TERM-31).
+        // No damage is taken if it is blocked, but it is still dealt (SWD-TERM-31).
         let takes = self.g.skill(answer.copy, answer.skill).listen.when == When::Takes;
         let blocked = takes && e.n == 0;
         let spared = m.what == What::Defeat && !e.copy.is_some();
-        // What was replaced once is there no longer (SWD-REPL-05).
+        // A moment that was replaced cannot be interrupted again (SWD-REPL-05).
         if self.s.in_play.contains(answer.copy) && !blocked && !spared && !m.has(Moment::OFF) {
             let queued = self.queued(moment, answer);
             self.start(queued, moment);
         }
     }
 
-    /// Could both shields and this ability block the damage, so that their order matters (SWD-SHLD-03)?
+    /// Whether both shields and this ability could block the damage, so that their order matters (SWD-SHLD-03).
     fn blocks_beside_shields(&self, moment: u8, answer: Answer) -> bool {
         let (m, e) = (self.s.moment(moment), self.s.entry(moment, answer.entry));
         let takes = self.g.skill(answer.copy, answer.skill).listen.when == When::Takes;
         takes && e.n > 0 && self.s.shields[e.copy] > 0 && !m.has(Moment::PIERCING)
     }
 
-    /// The controller of a character has said whether its shields block before an ability.
+    /// The controller of a character has chosen whether its shields block before the ability does.
     pub(crate) fn shields_said(&mut self, moment: u8, answer: u16, first: bool) {
         let answer = Answer::unpack(answer);
         if first {
@@ -340,7 +340,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.interrupt(moment, answer);
     }
 
-    /// An ability as it waits for its turn.
+    /// Builds the queue entry of an ability.
     fn queued(&self, moment: u8, answer: Answer) -> Queued {
         let m = self.s.moment(moment);
         let e = self.s.entry(moment, answer.entry);
@@ -357,9 +357,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             seat,
             n: if on_card || m.what == What::Remove { e.n } else { m.n },
             foe: match m.what {
-                // Of several opponents, whose dice those were (SWD-CLAR-EX26).
+                // With several opponents: the one whose dice were removed (SWD-CLAR-EX26).
                 What::Remove => e.copy.0 as u8 + 1,
-                // The card may be somebody else's, and out of play again.
+                // The card may belong to another player and may have left play again.
                 What::Play if m.seat != seat => m.seat.idx() as u8 + 1,
                 _ => 0,
             },
@@ -380,7 +380,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.push(Frame::Run { pc: skill.pc, src: queued.src, base, moment, seat: queued.seat.idx() as u8 });
     }
 
-    /// Starts an ability that answers nothing.
+    /// Starts an ability that answers no moment.
     pub(crate) fn use_skill(&mut self, src: CopyId, skill: u8, seat: Seat, die: CopyId) {
         self.start(Queued { src, die, subject: CopyId::NONE, skill, seat, n: 0, foe: 0 }, u8::MAX);
     }

@@ -1,4 +1,4 @@
-//! Numbers of tokens that everybody hides and shows at once. Until all are made, nobody knows those of others.
+//! Secret bids: players choose numbers of tokens and reveal them together. Until then, only the bidder knows a bid.
 
 use table::chance::Chance;
 use table::{CopyId, Seat, SeatSet, Sink};
@@ -13,25 +13,25 @@ use crate::state::State;
 use crate::step::Step;
 
 impl<const W: usize> Destiny<W> {
-    /// Damage a player's characters can take together.
-    pub(crate) fn stamina(&self, s: &State<W>, seat: Seat) -> u16 {
+    /// The damage that all characters of a player can take together.
+    pub(crate) fn team_capacity(&self, s: &State<W>, seat: Seat) -> u16 {
         let takes = |c: CopyId| u16::from(self.remaining(s, c)) + u16::from(s.shields[c]);
         self.characters(s, seat).iter().map(takes).sum()
     }
 
-    /// Most tokens anybody hides: as many as nobody could take (SWD-CLAR-OPEN2).
+    /// The maximum bid: more damage than any player's characters could take is pointless (SWD-CLAR-OPEN2).
     pub(crate) fn most_tokens(&self, s: &State<W>) -> u8 {
-        Seat::first(self.players()).map(|seat| self.stamina(s, seat)).max().unwrap_or_default().min(99) as u8
+        Seat::first(self.players()).map(|seat| self.team_capacity(s, seat)).max().unwrap_or_default().min(99) as u8
     }
 
-    /// What a seat has hidden, while not all have.
+    /// The bid of a seat while some seats have not bid.
     pub(crate) fn bid_of(&self, s: &State<W>, seat: Seat) -> Option<u8> {
         let Some(Frame::Bid { base, .. }) = s.frames.last() else { return None };
         let n = s.vals.as_slice()[base as usize + seat.idx()];
         (n != u16::MAX).then_some(n as u8)
     }
 
-    /// Others may have hidden any number.
+    /// Resamples the bids of the other players, which may be any number.
     pub(crate) fn bid_again(&self, s: &mut State<W>, viewer: Seat, chance: &mut impl Chance) {
         let Some(Frame::Bid { base, .. }) = s.frames.last() else { return };
         for seat in Seat::first(self.players()).filter(|&seat| seat != viewer) {
@@ -42,7 +42,7 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// What follows in a program for a player who is out of the game: whatever others still do in it.
+    /// The next op of a program whose user is out of the game: the loop over winning bidders, or the end.
     pub(crate) fn op_without(&self, pc: u16) -> Op {
         let ops = &self.db.code().ops;
         if matches!(ops[pc as usize], Op::Winner(_)) {
@@ -55,7 +55,7 @@ impl<const W: usize> Destiny<W> {
 }
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    /// All tokens are shown; whoever has the most is dealt as much damage.
+    /// Reveals all bids. Each player with the highest bid is dealt that much damage.
     pub(crate) fn show_bids(&mut self, base: u8) {
         self.pop();
         let Some((ctx, pc, _)) = self.g.running(self.s) else { return };
@@ -68,7 +68,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             let n = bids[seat.idx()] as u8;
             self.sink.emit_with(|| Event::Bid { seat, n });
         }
-        // Players who are out of the game see them, too.
+        // Players who are out of the game see the bids, too.
         self.revealed = Seat::first(self.g.players()).fold(self.revealed, SeatSet::with);
         let most = seats.iter().map(|seat| bids[seat.idx()]).max().unwrap_or_default();
         let winners: SeatSet = seats.into_iter().filter(|seat| bids[seat.idx()] == most).collect();
@@ -77,11 +77,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.set_val(ctx, slot.at + 1, bits);
         if most > 0 {
             let base = self.s.vals.len() as u8;
-            self.push(Frame::Together { left: winners, n: most as u8, base, by: ctx.seat });
+            self.push(Frame::SharedDamage { left: winners, n: most as u8, base, by: ctx.seat });
         }
     }
 
-    /// The next of those who showed the most goes on as if the card were theirs.
+    /// The next of the winning bidders continues the program as if the card were theirs.
     pub(crate) fn next_winner(&mut self, ctx: Ctx, slot: Slot, pc: u16) {
         let left = self.g.val(self.s, ctx, slot.at + 1);
         let first = Seat::new(self.g.val(self.s, ctx, slot.at + 2) as usize);
@@ -90,7 +90,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         if let Some(Frame::Run { seat, .. }) = self.s.frames.last_mut() {
             *seat = by.idx() as u8;
         }
-        // Everybody has opponents of their own, and picks for themselves.
+        // Each winner has different opponents and makes its own picks.
         self.set_val(ctx, FOE, u16::MAX);
         let own = (ctx.base + slot.at + slot.n) as usize;
         self.s.vals.as_mut_slice()[own..].fill(u16::MAX);

@@ -1,6 +1,6 @@
-//! A view laid out for any client.
+//! Converts a view to the table view that any client can draw.
 
-use table::{Arg, Badge, BadgeState, Board, CardId, Counter, Gauge, Panel, Phrase, Slot, Term, Zone, ZoneRole};
+use table::{Arg, Card, CardId, Counter, Gauge, Mark, MarkState, Panel, Phrase, TableView, Term, Zone, ZoneRole};
 
 use crate::card::{Side, Symbol};
 use crate::face::{mark, sign};
@@ -9,19 +9,19 @@ use crate::phrases::{self, number};
 use crate::view::{DieView, Flow, InPlay, SeatView, Stacked, View};
 
 impl<const W: usize> Destiny<W> {
-    pub(crate) fn board_of(&self, view: &View) -> Board {
+    pub(crate) fn table_view_of(&self, view: &View) -> TableView {
         let status = match view.outcome {
             Some(outcome) => outcome.winners.lowest().map(|seat| Phrase::say("swd.log.won", [Arg::Seat(seat)])),
-            // Before the first round nobody has a turn.
+            // Before the first round no player has the turn.
             None if view.round == 0 => Some(Phrase::word("swd.status.setup")),
             None => Some(Phrase::say("swd.status", [number(view.round), Arg::Seat(view.active)])),
         };
         let mut zones = Vec::new();
         if let Some(field) = view.field {
-            let mut slot = Slot::new(Some(field), 1);
+            let mut slot = Card::new(Some(field), 1);
             if let Some(holder) = view.holder {
-                let phrase = Phrase::say("swd.badge.holder", [Arg::Seat(holder)]);
-                slot.badges.push(Badge::new("claim", phrase, BadgeState::Fact));
+                let phrase = Phrase::say("swd.mark.holder", [Arg::Seat(holder)]);
+                slot.marks.push(Mark::new("claim", phrase, MarkState::Fact));
             }
             zones.push(Zone::new(ZoneRole::Goals, None, Phrase::word("swd.zone.field"), vec![slot]));
         }
@@ -30,17 +30,17 @@ impl<const W: usize> Destiny<W> {
         }
         let seats = view.seats.iter().map(|seat| self.panel(view, seat)).collect();
         let gauges = view.flow.into_iter().map(gauge).collect();
-        Board { status, tracks: Vec::new(), gauges, seats, zones, map: None }
+        TableView { status, tracks: Vec::new(), gauges, seats, zones, map: None }
     }
 
     fn seat_zones(&self, view: &View, p: &SeatView) -> Vec<Zone> {
-        let zone = |role, term, slots| Zone::new(role, Some(p.seat), Phrase::word(term), slots);
-        let one = |card: Option<CardId>| Slot::new(card, 1);
+        let zone = |role, term, cards| Zone::new(role, Some(p.seat), Phrase::word(term), cards);
+        let one = |card: Option<CardId>| Card::new(card, 1);
         let open = |cards: &[CardId]| cards.iter().map(|&c| one(Some(c))).collect::<Vec<_>>();
         let mut aside = open(&p.aside);
         aside.extend(p.stacked.iter().map(stacked_slot));
-        let mut deck: Vec<Slot> = p.top.iter().map(|&c| one(c)).collect();
-        deck.extend(p.unseen.iter().map(|&(c, n)| Slot::new(Some(c), n)));
+        let mut deck: Vec<Card> = p.top.iter().map(|&c| one(c)).collect();
+        deck.extend(p.unseen.iter().map(|&(c, n)| Card::new(Some(c), n)));
         vec![
             zone(ZoneRole::Dice, "swd.zone.pool", p.pool.iter().map(|d| self.die_slot(view, d)).collect()),
             zone(ZoneRole::Play, "swd.zone.play", p.in_play.iter().map(|card| card_slot(view, card)).collect()),
@@ -51,22 +51,22 @@ impl<const W: usize> Destiny<W> {
         ]
     }
 
-    fn die_slot(&self, view: &View, die: &DieView) -> Slot {
+    fn die_slot(&self, view: &View, die: &DieView) -> Card {
         let side = self.db.card(die.card).die.map_or_else(Side::default, |d| d.0[die.face as usize % 6]);
         let n = (!side.symbol.is_bare()).then_some(die.value);
         let state = match die {
-            DieView { acts: true, .. } => BadgeState::Ready,
-            DieView { resolved: true, .. } => BadgeState::Used,
-            _ => BadgeState::Fact,
+            DieView { acts: true, .. } => MarkState::Ready,
+            DieView { resolved: true, .. } => MarkState::Used,
+            _ => MarkState::Fact,
         };
-        let mut badges = vec![Badge { n, state, ..mark(side) }];
-        // Dice of one card are told apart by whom they go with: the place among the cards in play is the number.
+        let mut marks = vec![Mark { n, state, ..mark(side) }];
+        // A mark distinguishes dice of the same card. It shows the position of their bearer among the cards in play.
         if let Some((seat, at)) = die.bearer {
             let bearer = view.seats[seat.idx()].in_play[at].card;
-            let phrase = Phrase::say("swd.badge.bearer", [Arg::Card(bearer)]);
-            badges.push(Badge { n: Some(at as u8), ..Badge::new("bearer", phrase, BadgeState::Fact) });
+            let phrase = Phrase::say("swd.mark.bearer", [Arg::Card(bearer)]);
+            marks.push(Mark { n: Some(at as u8), ..Mark::new("bearer", phrase, MarkState::Fact) });
         }
-        Slot { badges, ..Slot::new(Some(die.card), 1) }
+        Card { marks, ..Card::new(Some(die.card), 1) }
     }
 
     fn panel(&self, view: &View, p: &SeatView) -> Panel {
@@ -88,12 +88,12 @@ impl<const W: usize> Destiny<W> {
     }
 }
 
-fn stacked_slot(card: &Stacked) -> Slot {
-    let phrase = Phrase::say("swd.badge.stacked", [Arg::Card(card.on)]);
-    Slot { badges: vec![Badge::new("stacked", phrase, BadgeState::Fact)], ..Slot::new(card.card, 1) }
+fn stacked_slot(card: &Stacked) -> Card {
+    let phrase = Phrase::say("swd.mark.stacked", [Arg::Card(card.on)]);
+    Card { marks: vec![Mark::new("stacked", phrase, MarkState::Fact)], ..Card::new(card.card, 1) }
 }
 
-/// What is to be dealt or given, as a number of the table.
+/// A gauge of the table for damage to be dealt or shields to be given.
 fn gauge(flow: Flow) -> Gauge {
     let symbol = Symbol::ALL.into_iter().find(|symbol| sign(*symbol) == flow.sign);
     let noun = symbol.map_or("swd.symbol.damage", phrases::symbol);
@@ -106,38 +106,38 @@ fn gauge(flow: Flow) -> Gauge {
     Gauge { sign: flow.sign, text, value: flow.n.into(), most: None, seat: None, ends: Vec::new() }
 }
 
-fn card_slot(view: &View, card: &InPlay) -> Slot {
+fn card_slot(view: &View, card: &InPlay) -> Card {
     let token =
-        |sign, term, n: u8| Badge { n: Some(n), ..Badge::new(sign, Phrase::say(term, [number(n)]), BadgeState::Fact) };
-    let mut badges = Vec::new();
+        |sign, term, n: u8| Mark { n: Some(n), ..Mark::new(sign, Phrase::say(term, [number(n)]), MarkState::Fact) };
+    let mut marks = Vec::new();
     if card.exhausted {
-        badges.push(Badge::new("exhausted", Phrase::word("swd.badge.exhausted"), BadgeState::Used));
+        marks.push(Mark::new("exhausted", Phrase::word("swd.mark.exhausted"), MarkState::Used));
     }
     if card.health > 0 {
-        let phrase = Phrase::say("swd.badge.damage", [number(card.damage), number(card.health)]);
-        badges.push(Badge {
+        let phrase = Phrase::say("swd.mark.damage", [number(card.damage), number(card.health)]);
+        marks.push(Mark {
             n: Some(card.damage),
             of: Some(card.health),
-            ..Badge::new("damage", phrase, BadgeState::Fact)
+            ..Mark::new("damage", phrase, MarkState::Fact)
         });
     } else if card.damage > 0 {
-        badges.push(token("damage", "swd.badge.tokens", card.damage));
+        marks.push(token("damage", "swd.mark.tokens", card.damage));
     }
     if card.shields > 0 {
-        badges.push(token("shield", "swd.badge.shields", card.shields));
+        marks.push(token("shield", "swd.mark.shields", card.shields));
     }
     if card.dice > 0 {
-        badges.push(token("die", "swd.badge.dice", card.dice));
+        marks.push(token("die", "swd.mark.dice", card.dice));
     }
     if let (Some(flow), Some(most)) = (view.flow, card.takes) {
-        let phrase = Phrase::say("swd.badge.takes", [number(most)]);
-        badges.push(Badge { of: Some(most), ..Badge::new(flow.sign, phrase, BadgeState::Ready) });
+        let phrase = Phrase::say("swd.mark.takes", [number(most)]);
+        marks.push(Mark { of: Some(most), ..Mark::new(flow.sign, phrase, MarkState::Ready) });
     }
     if card.gets > 0 {
-        badges.push(token("fresh-damage", "swd.badge.gets", card.gets));
+        marks.push(token("fresh-damage", "swd.mark.gets", card.gets));
     }
     if card.used {
-        badges.push(Badge::new("used", Phrase::word("swd.badge.used"), BadgeState::Used));
+        marks.push(Mark::new("used", Phrase::word("swd.mark.used"), MarkState::Used));
     }
-    Slot { card: Some(card.card), count: 1, badges, attached: card.attached }
+    Card { card: Some(card.card), count: 1, marks, attached: card.attached }
 }

@@ -7,40 +7,40 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::ability::Ability;
 use crate::effect::{Cond, Select};
 
-/// A printed card, as its file says. Loose until [`crate::db::Db`] has checked it.
+/// A printed card as its file describes it. It is not validated until [`crate::db::Db`] has checked it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardDef {
-    /// Slug, unique in the database.
+    /// The card's slug, unique in the database.
     pub id: String,
-    /// The slug of its title, where another card has the same one (SWD-TERM-09); the card's own slug where it is empty.
+    /// The slug of the title, if another card has the same title (SWD-TERM-09). Empty means the card's own slug.
     #[serde(default)]
     pub title: String,
-    /// Its numbers in the sets it was printed in: `01011` is number 11 of the first set.
+    /// The card's numbers in the sets it was printed in: `01011` is number 11 of the first set.
     pub codes: Vec<String>,
-    /// What kind of card, with the numbers that kind has.
+    /// The kind of card, with the numbers that only this kind has.
     pub kind: Kind,
-    /// Its color.
+    /// The color. A card that is not gray needs a character of its color in the team.
     pub color: Color,
-    /// Its affiliation.
+    /// The affiliation. A card that is not neutral needs a character of its affiliation in the team.
     #[serde(default)]
     pub affiliation: Affiliation,
-    /// A player has only one of its title in play.
+    /// A player can have only one copy of its title in play.
     #[serde(default)]
     pub unique: bool,
-    /// Subtypes.
+    /// The subtypes of the card.
     #[serde(default)]
     pub subtypes: Vec<Subtype>,
-    /// The sides of its die.
+    /// The card's die, if it has one.
     #[serde(default)]
     pub die: Option<Die>,
-    /// Keywords.
+    /// The keywords of the card.
     #[serde(default)]
     pub keywords: Vec<Keyword>,
-    /// What must hold for it to be played (SWD-TERM-20).
+    /// Conditions that must hold to play the card (SWD-TERM-20).
     #[serde(default)]
     pub only: Vec<Cond>,
-    /// What it does.
+    /// The abilities of the card.
     #[serde(default)]
     pub abilities: Vec<Ability>,
 }
@@ -48,7 +48,7 @@ pub struct CardDef {
 /// Affiliations (SWD-CARD-01).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Affiliation {
-    /// Fits everybody.
+    /// Fits every team.
     #[default]
     Neutral,
     /// Hero.
@@ -62,7 +62,7 @@ pub enum Affiliation {
 pub enum Color {
     /// Troops.
     Red,
-    /// The Force.
+    /// Force users.
     Blue,
     /// Adventurers and mercenaries.
     Yellow,
@@ -76,7 +76,7 @@ impl Color {
     pub const ALL: [Self; 4] = [Self::Red, Self::Blue, Self::Yellow, Self::Gray];
 }
 
-/// The kinds of cards, with the numbers only that kind has (SWD-CARD-03, SWD-CARD-OPEN1).
+/// The kinds of cards, with the numbers that only each kind has (SWD-CARD-03, SWD-CARD-OPEN1).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Kind {
     /// A battlefield.
@@ -85,12 +85,12 @@ pub enum Kind {
     Character {
         /// Points with one die.
         points: u8,
-        /// Points with two dice; 0 where it cannot have them.
+        /// Points with two dice; 0 if it cannot be elite.
         #[serde(default)]
         elite: u8,
         /// Health.
         health: u8,
-        /// The printed points with one and two dice, where the Balance of the Force has changed them (SWD-BAL-01).
+        /// The printed points with one and two dice, if the Balance of the Force has changed them (SWD-BAL-01).
         #[serde(default)]
         printed: Option<(u8, u8)>,
     },
@@ -103,7 +103,7 @@ pub enum Kind {
     Upgrade {
         /// Cost.
         cost: u8,
-        /// The characters it can be played on, if not all.
+        /// The characters it can be played on; all if missing.
         #[serde(default)]
         on: Option<Box<Select>>,
     },
@@ -119,7 +119,7 @@ pub enum Kind {
     },
     /// A plot.
     Plot {
-        /// Points; below zero it gives some.
+        /// Points; if negative, the team may spend that many more.
         points: i8,
     },
 }
@@ -127,7 +127,7 @@ pub enum Kind {
 /// The kinds of cards, without their numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
-#[expect(missing_docs, reason = "as above")]
+#[expect(missing_docs, reason = "the same variants as `Kind`")]
 pub enum What {
     Battlefield,
     Character,
@@ -144,16 +144,16 @@ impl What {
         [Self::Battlefield, Self::Character, Self::Event, Self::Upgrade, Self::Downgrade, Self::Support, Self::Plot];
 }
 
-/// Keywords.
+/// The keywords, which stand for abilities or rules.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Keyword {
-    /// An additional action after it is played.
+    /// The player takes an additional action after playing it.
     Ambush,
-    /// May take the damage of an enemy die before it is activated.
+    /// May take the damage of an opponent's die before the character is activated.
     Guardian,
-    /// Moves on when its character is defeated.
+    /// Moves to another character when its host is defeated.
     Redeploy,
-    /// Is played on such a card instead of a character.
+    /// Is played on a matching card instead of on a character.
     Modify(Box<Select>),
 }
 
@@ -161,7 +161,7 @@ pub enum Keyword {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Symbol {
-    /// Nothing.
+    /// No effect.
     #[default]
     Blank,
     /// Melee damage.
@@ -182,7 +182,7 @@ pub enum Symbol {
     Focus,
     /// The special ability of the card.
     Special,
-    /// A modifier of every symbol.
+    /// Any symbol: a modifier that applies to every symbol.
     Any,
 }
 
@@ -222,7 +222,7 @@ impl Symbol {
         }
     }
 
-    /// Has no value, which nothing can change (SWD-DIE-03).
+    /// Whether the symbol never has a value (SWD-DIE-03).
     pub const fn is_bare(self) -> bool {
         matches!(self, Self::Blank | Self::Special)
     }
@@ -233,19 +233,19 @@ impl Symbol {
 pub struct Side {
     /// Its symbol.
     pub symbol: Symbol,
-    /// Its value; [`Side::X`] for one the card defines.
+    /// Its value; [`Side::X`] if the card defines it.
     pub value: u8,
-    /// A modifier.
+    /// The side is a modifier.
     pub plus: bool,
-    /// What it costs.
+    /// Its cost in resources.
     pub cost: u8,
 }
 
 impl Side {
-    /// The value is what the card says (SWD-TERM-33).
+    /// Stands for a value that the card defines (SWD-TERM-33).
     pub const X: u8 = u8::MAX;
 
-    /// Reads the notation: `2RD`, `+1MD`, `3MD1` for a side with a cost of 1, `Sp`, `-`, `XSh`.
+    /// Parses the notation: `2RD`, `+1MD`, `3MD1` for a side with a cost of 1, `Sp`, `-`, `XSh`.
     fn parse(text: &str) -> Option<Self> {
         let (plus, rest) = text.strip_prefix('+').map_or((false, text), |rest| (true, rest));
         let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit() || c == 'X').len();
@@ -278,7 +278,7 @@ impl fmt::Display for Side {
     }
 }
 
-/// A die: six sides.
+/// A die with six sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Die(pub [Side; 6]);
 
@@ -295,18 +295,18 @@ impl<'de> Deserialize<'de> for Die {
         let text = String::deserialize(deserializer)?;
         let mut sides = Vec::new();
         for word in text.split(' ') {
-            sides.push(Side::parse(word).ok_or_else(|| D::Error::custom(format!("{word:?} is no side of a die")))?);
+            sides.push(Side::parse(word).ok_or_else(|| D::Error::custom(format!("{word:?} is not a side of a die")))?);
         }
-        let six = sides.try_into().map_err(|_| D::Error::custom(format!("{text:?} is not six sides")))?;
+        let six = sides.try_into().map_err(|_| D::Error::custom(format!("{text:?} does not have six sides")))?;
         Ok(Self(six))
     }
 }
 
 macro_rules! subtypes {
     ($($name:ident $slug:literal,)*) => {
-        /// Subtypes.
+        /// The subtypes of cards.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-        #[expect(missing_docs, reason = "a subtype means what it is called")]
+        #[expect(missing_docs, reason = "the names of the subtypes explain themselves")]
         #[repr(u8)]
         pub enum Subtype { $($name,)* }
 
@@ -314,12 +314,12 @@ macro_rules! subtypes {
             /// All subtypes.
             pub const ALL: &'static [Self] = &[$(Self::$name,)*];
 
-            /// The name used in files.
+            /// The subtype's name in card files.
             pub const fn slug(self) -> &'static str {
                 match self { $(Self::$name => $slug,)* }
             }
 
-            /// Its key in the lexicon.
+            /// The subtype's key in the lexicon.
             pub const fn term(self) -> &'static str {
                 match self { $(Self::$name => concat!("swd.subtype.", $slug),)* }
             }
@@ -327,7 +327,7 @@ macro_rules! subtypes {
     };
 }
 
-// Those of characters first, in the order of SWD-PICK-01.
+// The subtypes of characters come first, in the order of SWD-PICK-01.
 subtypes! {
     Advisor "advisor", Apprentice "apprentice", BountyHunter "bounty-hunter", Droid "droid", Engineer "engineer",
     Guard "guard", Gungan "gungan", Inquisitor "inquisitor", Jawa "jawa", Jedi "jedi", Leader "leader",
@@ -339,12 +339,12 @@ subtypes! {
 }
 
 impl Subtype {
-    /// Those a player may choose as the subtype of a character (SWD-PICK-01).
+    /// The number of subtypes that a player may choose for a character (SWD-PICK-01). They come first.
     pub const CHARACTERS: usize = Self::Wookiee as usize + 1;
 }
 
 impl CardDef {
-    /// Its cost, where it has one.
+    /// The cost, if cards of this kind have one.
     pub const fn cost(&self) -> Option<u8> {
         match self.kind {
             Kind::Event { cost } | Kind::Upgrade { cost, .. } | Kind::Downgrade { cost } | Kind::Support { cost } => {
@@ -354,7 +354,7 @@ impl CardDef {
         }
     }
 
-    /// Its kind.
+    /// The kind of the card without its numbers.
     pub const fn what(&self) -> What {
         match self.kind {
             Kind::Battlefield => What::Battlefield,
@@ -372,7 +372,7 @@ impl CardDef {
         if self.title.is_empty() { &self.id } else { &self.title }
     }
 
-    /// What a character costs with so many dice, by the Balance of the Force or as printed; 0 for other cards
+    /// The points of a character with this number of dice, as printed or by the Balance of the Force; 0 for other cards
     /// (SWD-CHAR-02).
     pub const fn points(&self, dice: u8, as_printed: bool) -> u8 {
         let Kind::Character { points, elite, printed, .. } = self.kind else { return 0 };
@@ -383,7 +383,7 @@ impl CardDef {
         if dice > 1 { two } else { one }
     }
 
-    /// Its health; 0 for cards without.
+    /// The health of a character; 0 for other cards.
     pub const fn health(&self) -> u8 {
         match self.kind {
             Kind::Character { health, .. } => health,

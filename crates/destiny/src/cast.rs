@@ -1,4 +1,4 @@
-//! Which copy is which card in one match, which die belongs to it, and everything about them that never changes.
+//! The cast of one match: the card of each copy, the dice of each card, and all their unchanging properties.
 
 use table::{CardId, CopyId, CopySet, Seat};
 
@@ -13,24 +13,24 @@ use crate::moment::What as Moment;
 use crate::op::{Op, SkillKind};
 use crate::setup::{MOST_SEATS, SetupError};
 
-/// Facts of a printed card, as numbers.
+/// The facts of a printed card that the rules need, as numbers and sets.
 #[derive(Clone, Debug)]
 pub struct Facts<const W: usize> {
-    /// Which card.
+    /// The printed card.
     pub card: CardId,
     /// All copies of its title in the match.
     pub title: CopySet<W>,
-    /// Cost.
+    /// The printed cost; 0 for cards without one.
     pub cost: u8,
-    /// Health.
+    /// The printed health; 0 for cards that are not characters.
     pub health: u8,
     /// The sides of its die.
     pub die: Option<Die>,
-    /// More health for its host.
+    /// Additional health for its host.
     pub host_health: u8,
-    /// More resources for everybody in the upkeep phase.
+    /// Additional resources for every player in the upkeep phase.
     pub income: u8,
-    /// More cards in the hand of its controller.
+    /// Additional cards that its controller draws up to in the upkeep phase.
     pub hand_size: u8,
     /// Damage of its die is unblockable.
     pub piercing: bool,
@@ -38,68 +38,68 @@ pub struct Facts<const W: usize> {
     pub host_elite: bool,
     /// Subtypes, one bit each.
     pub subtypes: u64,
-    /// Subtypes it gives its host.
+    /// Subtypes it gives its host, one bit each.
     pub host_subtypes: u64,
-    /// Set aside if it would leave play as an upgrade.
+    /// It is set aside if it would leave play as an upgrade.
     pub aside_as_upgrade: bool,
 }
 
-/// A card that is brought to a match.
+/// A card that a player brings to a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Brought {
-    /// Which.
+pub struct CastEntry {
+    /// The printed card.
     pub card: CardId,
-    /// By whom.
+    /// The player who brings it.
     pub owner: Seat,
-    /// With how many dice on it.
+    /// The number of its dice.
     pub dice: u8,
-    /// Dice that are set aside until something makes it elite.
+    /// The number of dice that are set aside until something makes it elite.
     pub spare: u8,
-    /// Where it lies before the game.
-    pub lies: Lies,
-    /// It counts the points that are printed.
+    /// Its place before the game.
+    pub lies: StartZone,
+    /// Its points are the printed ones.
     pub printed: bool,
-    /// What is known of it.
+    /// Whether the card is known or a guess.
     pub guess: Guess,
 }
 
-/// Most copies, and most dice, a match can have: values of programs have eight bits for one.
+/// The most copies, and the most dice, of a match. Values of programs have eight bits for a number.
 pub const MOST_COPIES: usize = 256;
 
-/// Where a card lies before the game.
+/// The place of a card before the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Lies {
-    /// Where cards of its kind do.
+pub enum StartZone {
+    /// The usual place of cards of its kind.
     #[default]
     Usual,
     /// Set aside, because a card of its owner refers to it.
     Aside,
-    /// Set aside for what a deck could hold: shown to nobody while it lies there.
-    Veiled,
+    /// Set aside because a card of a possible deck refers to it. It is hidden from all players while it is there.
+    Hidden,
     /// Face down under its owner's plot.
     Under,
 }
 
-/// Is it known which card it is?
+/// Whether it is known which card a copy is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Guess {
-    /// It is.
+    /// The card is known.
     #[default]
     No,
-    /// It is one of several that it could be.
+    /// The card is a guess for a real one.
     Card,
-    /// There is no such card: one guess more than there are.
-    Boxed,
+    /// An extra guess, for which no real card exists.
+    Extra,
 }
 
-impl Brought {
-    /// A card with so many dice.
+impl CastEntry {
+    /// A card with this number of dice.
     pub const fn new(card: CardId, owner: Seat, dice: u8) -> Self {
-        Self { card, owner, dice, spare: 0, lies: Lies::Usual, printed: false, guess: Guess::No }
+        Self { card, owner, dice, spare: 0, lies: StartZone::Usual, printed: false, guess: Guess::No }
     }
 }
 
-/// The copies and dice of one match. Dice are numbered on their own, so that a set of dice is a [`CopySet`] too.
+/// The copies and dice of one match. Dice have numbers of their own, so a set of dice is a [`CopySet`] as well.
 #[derive(Clone, Debug)]
 pub struct Cast<const W: usize> {
     kind_of: Vec<u16>,
@@ -124,31 +124,31 @@ pub struct Cast<const W: usize> {
     pub actions: CopySet<W>,
     /// Cards that change the health of their host.
     pub host_health: CopySet<W>,
-    /// Cards that give everybody more resources.
+    /// Cards that give every player more resources.
     pub income: CopySet<W>,
-    /// Cards set aside from the start, because others refer to them.
+    /// Cards that are set aside from the start because others refer to them.
     pub spare: CopySet<W>,
-    /// Cards face down under plots from the start.
-    pub stowed: CopySet<W>,
-    /// Dice set aside until something makes their character elite.
+    /// Cards that are face down under plots from the start.
+    pub under_plot: CopySet<W>,
+    /// Dice that are set aside until something makes their character elite.
     pub spare_dice: CopySet<W>,
-    /// Cards set aside that nobody is shown.
+    /// Set-aside cards that are hidden from all players.
     pub veiled: CopySet<W>,
-    /// Cards that are guesses: some of them lie in no zone.
+    /// Cards that are guesses. Some of them are in no zone.
     pub guesses: CopySet<W>,
-    /// Guesses more than there are cards.
-    pub boxed: CopySet<W>,
-    /// Their dice.
+    /// Guesses for which no real card exists.
+    pub extra: CopySet<W>,
+    /// The dice of `boxed` cards.
     pub boxed_dice: CopySet<W>,
-    /// Numbers of dice without a die: where lists are closed, a card that has none has a number for it like any other.
+    /// Numbers without a die. With closed lists, every card that can be in a deck has a die number, even without a die.
     pub void: CopySet<W>,
-    /// Copies of one card do not always stand side by side.
+    /// Whether copies of one card are not always numbered consecutively.
     pub scattered: bool,
     /// Cards that let dice be resolved as something else.
-    pub lookers: CopySet<W>,
+    pub symbol_changers: CopySet<W>,
     /// Cards that make the first card of a kind cheaper each round.
     pub firsts: CopySet<W>,
-    /// Cards that are discarded for others.
+    /// Cards that can be discarded instead of others.
     pub shelters: CopySet<W>,
     /// Cards that silence their hosts.
     pub silencers: CopySet<W>,
@@ -158,32 +158,32 @@ pub struct Cast<const W: usize> {
     pub hampers: CopySet<W>,
     /// Cards that borrow abilities.
     pub borrowers: CopySet<W>,
-    /// Abilities that cards of each seat may borrow: the card, and which of its abilities.
+    /// The abilities that cards of each seat may borrow: the card and the index of the ability.
     pub loans: [Vec<(CardId, u8)>; MOST_SEATS],
-    /// Cards whose actions anybody may use.
+    /// Cards whose actions any player may use.
     pub for_anyone: CopySet<W>,
     /// Cards whose controllers' opponents cannot heal.
     pub no_healing: CopySet<W>,
     /// Cards that give their hosts a subtype.
     pub subtype_givers: CopySet<W>,
     points: Vec<u8>,
-    /// Cards that answer a kind of moment, before and after.
+    /// Cards with abilities that come before a kind of moment.
     pub before: [CopySet<W>; Moment::COUNT],
-    /// Cards that answer a kind of moment after it.
+    /// Cards with abilities that come after a kind of moment.
     pub after: [CopySet<W>; Moment::COUNT],
     masks: Vec<CopySet<W>>,
     die_masks: Vec<CopySet<W>>,
     altered_masks: Vec<CopySet<W>>,
     altered_die_masks: Vec<CopySet<W>>,
     altered_kinds: [CopySet<W>; What::ALL.len()],
-    /// What fits but for its subtypes: empty unless a card of the match gives some.
+    /// The cards that fit each selection if subtypes are ignored. Empty unless a card of the match gives subtypes.
     subtypeless_masks: Vec<CopySet<W>>,
     subtypeless_die_masks: Vec<CopySet<W>>,
 }
 
 impl<const W: usize> Cast<W> {
-    /// Numbers these copies and their dice in the order they come.
-    pub fn new(db: &Db, brought: &[Brought]) -> Result<Self, SetupError> {
+    /// Numbers these copies and their dice in the given order.
+    pub fn new(db: &Db, brought: &[CastEntry]) -> Result<Self, SetupError> {
         let dice: usize = brought.iter().map(|b| (b.dice + b.spare) as usize).sum();
         let (most, copies) = (CopySet::<W>::CAPACITY.min(MOST_COPIES), brought.len().max(dice));
         if copies > most {
@@ -209,15 +209,15 @@ impl<const W: usize> Cast<W> {
             host_health: CopySet::EMPTY,
             income: CopySet::EMPTY,
             spare: CopySet::EMPTY,
-            stowed: CopySet::EMPTY,
+            under_plot: CopySet::EMPTY,
             spare_dice: CopySet::EMPTY,
             veiled: CopySet::EMPTY,
             guesses: CopySet::EMPTY,
-            boxed: CopySet::EMPTY,
+            extra: CopySet::EMPTY,
             boxed_dice: CopySet::EMPTY,
             void: CopySet::EMPTY,
             scattered: !brought.is_sorted(),
-            lookers: CopySet::EMPTY,
+            symbol_changers: CopySet::EMPTY,
             firsts: CopySet::EMPTY,
             shelters: CopySet::EMPTY,
             silencers: CopySet::EMPTY,
@@ -280,7 +280,7 @@ impl<const W: usize> Cast<W> {
         Ok(cast)
     }
 
-    /// Notes what a card can come to borrow: it is looked at wherever cards are that have such abilities.
+    /// Records the abilities that a card may borrow and adds the card to the sets of cards with such abilities.
     fn lend(&mut self, db: &Db, borrower: CopyId) -> Result<(), SetupError> {
         let owner = self.owner(borrower);
         let Some(sel) = db.compiled(self.card(borrower)).borrows else { return Ok(()) };
@@ -290,7 +290,7 @@ impl<const W: usize> Cast<W> {
             let compiled = db.compiled(card);
             let income = self.of(lender).income > 0;
             for (set, is) in [
-                (&mut self.lookers, compiled.looks.is_some()),
+                (&mut self.symbol_changers, compiled.looks.is_some()),
                 (&mut self.firsts, compiled.first_cheaper.is_some()),
                 (&mut self.income, income),
             ] {
@@ -308,7 +308,7 @@ impl<const W: usize> Cast<W> {
         if n > MOST_SKILLS { Err(SetupError::TooManyAbilities { n, most: MOST_SKILLS }) } else { Ok(()) }
     }
 
-    fn add(&mut self, db: &Db, b: Brought) {
+    fn add(&mut self, db: &Db, b: CastEntry) {
         let def = db.card(b.card);
         let kind = self.facts.partition_point(|f| f.card < b.card) as u16;
         let copy = CopyId(self.kind_of.len() as u16);
@@ -318,11 +318,11 @@ impl<const W: usize> Cast<W> {
         self.kinds[def.what() as usize].insert(copy);
         self.points.push(def.points(b.dice, b.printed));
         for (set, is) in [
-            (&mut self.spare, matches!(b.lies, Lies::Aside | Lies::Veiled)),
-            (&mut self.veiled, b.lies == Lies::Veiled),
-            (&mut self.stowed, b.lies == Lies::Under),
+            (&mut self.spare, matches!(b.lies, StartZone::Aside | StartZone::Hidden)),
+            (&mut self.veiled, b.lies == StartZone::Hidden),
+            (&mut self.under_plot, b.lies == StartZone::Under),
             (&mut self.guesses, b.guess != Guess::No),
-            (&mut self.boxed, b.guess == Guess::Boxed),
+            (&mut self.extra, b.guess == Guess::Extra),
         ] {
             if is {
                 set.insert(copy);
@@ -333,7 +333,7 @@ impl<const W: usize> Cast<W> {
             if i >= b.dice {
                 self.spare_dice.insert(die);
             }
-            if b.guess == Guess::Boxed {
+            if b.guess == Guess::Extra {
                 self.boxed_dice.insert(die);
             }
             self.home_of.push(copy);
@@ -355,7 +355,7 @@ impl<const W: usize> Cast<W> {
             (&mut self.activatable, can || def.die.is_some() && def.what() == What::Support),
             (&mut self.host_health, facts.host_health > 0),
             (&mut self.income, facts.income > 0),
-            (&mut self.lookers, compiled.looks.is_some()),
+            (&mut self.symbol_changers, compiled.looks.is_some()),
             (&mut self.firsts, compiled.first_cheaper.is_some()),
             (&mut self.shelters, compiled.shelters.is_some()),
             (&mut self.silencers, always(Static::Silences)),
@@ -373,7 +373,7 @@ impl<const W: usize> Cast<W> {
         self.listen(copy, compiled);
     }
 
-    /// Notes what a card does, and when.
+    /// Adds a copy to the sets of cards with actions and with abilities that answer moments.
     fn listen(&mut self, copy: CopyId, compiled: &Compiled) {
         for skill in &compiled.skills {
             let moment = skill.listen.when.moment().map(|m| m as usize);
@@ -402,7 +402,7 @@ impl<const W: usize> Cast<W> {
         (0..self.home_of.len() as u16).map(CopyId).filter(|&d| fits[self.die_kind(d) as usize]).collect()
     }
 
-    /// Cards that may become something else, each with the card it is then.
+    /// Cards that may change their type, each with the card it becomes.
     fn altering(&self, db: &Db) -> Vec<(CopyId, CardDef)> {
         let altered = |c: CopyId| {
             let skills = &db.compiled(self.card(c)).skills;
@@ -424,39 +424,39 @@ impl<const W: usize> Cast<W> {
         self.all().filter_map(altered).collect()
     }
 
-    /// All copies.
+    /// Iterates over all copies.
     pub fn all(&self) -> impl Iterator<Item = CopyId> + use<W> {
         (0..self.kind_of.len() as u16).map(CopyId)
     }
 
-    /// All copies as a set.
+    /// All copies, as a set.
     pub fn everything(&self) -> CopySet<W> {
         self.all().collect()
     }
 
-    /// How many dice there are.
+    /// The number of dice.
     pub fn dice(&self) -> usize {
         self.home_of.len()
     }
 
-    /// How many different cards there are.
+    /// The number of different cards.
     pub fn kinds_of_cards(&self) -> usize {
         self.facts.len()
     }
 
-    /// Which kind of card a copy is, numbered within the match in the order of the database.
+    /// The number of a copy's card within the match, in the order of the database.
     #[inline]
     pub fn kind(&self, copy: CopyId) -> u16 {
         self.kind_of[copy.idx()]
     }
 
-    /// Facts of the card of a copy.
+    /// The facts of a copy's card.
     #[inline]
     pub fn of(&self, copy: CopyId) -> &Facts<W> {
         &self.facts[self.kind_of[copy.idx()] as usize]
     }
 
-    /// Facts of a kind.
+    /// The facts of a card, by its number within the match.
     pub fn of_kind(&self, kind: u16) -> &Facts<W> {
         &self.facts[kind as usize]
     }
@@ -467,36 +467,36 @@ impl<const W: usize> Cast<W> {
         self.of(copy).card
     }
 
-    /// Who brought it.
+    /// The player who brought the copy.
     #[inline]
     pub fn owner(&self, copy: CopyId) -> Seat {
         self.owner_of[copy.idx()]
     }
 
-    /// What a character counts (SWD-CHAR-04).
+    /// The points of a character (SWD-CHAR-04).
     pub fn points(&self, copy: CopyId) -> u8 {
         self.points[copy.idx()]
     }
 
-    /// The card a die lies on when it is in no pool.
+    /// The card that a die belongs to. The die is on it unless it is in a pool or set aside.
     #[inline]
     pub fn home(&self, die: CopyId) -> CopyId {
         self.home_of[die.idx()]
     }
 
-    /// The kind of card a die matches.
+    /// The number of the card that a die belongs to.
     #[inline]
     pub fn die_kind(&self, die: CopyId) -> u16 {
         self.die_kind[die.idx()]
     }
 
-    /// Facts of the card a die matches.
+    /// The facts of the card that a die belongs to.
     #[inline]
     pub fn die_facts(&self, die: CopyId) -> &Facts<W> {
         &self.facts[self.die_kind[die.idx()] as usize]
     }
 
-    /// Who brought a die.
+    /// The player who brought a die.
     #[inline]
     pub fn die_owner(&self, die: CopyId) -> Seat {
         self.die_owner[die.idx()]
@@ -509,61 +509,61 @@ impl<const W: usize> Cast<W> {
         all.minus(&self.void)
     }
 
-    /// What fits a selection by its printed card.
+    /// The cards that fit a selection by what is printed on them.
     #[inline]
     pub fn fitting(&self, sel: u16) -> &CopySet<W> {
         &self.masks[sel as usize]
     }
 
-    /// Dice that fit a selection by their printed card.
+    /// The dice that fit a selection by what is printed on their cards.
     #[inline]
     pub fn fitting_dice(&self, dice: u16) -> &CopySet<W> {
         &self.die_masks[dice as usize]
     }
 
-    /// Cards that fit a selection once they have become something else.
+    /// The cards that fit a selection after they have changed their type.
     #[inline]
     pub fn fitting_altered(&self, sel: u16) -> &CopySet<W> {
         &self.altered_masks[sel as usize]
     }
 
-    /// Dice of such cards that fit a selection then.
+    /// The dice that fit a selection after their cards have changed their type.
     #[inline]
     pub fn fitting_altered_dice(&self, dice: u16) -> &CopySet<W> {
         &self.altered_die_masks[dice as usize]
     }
 
-    /// Cards that are of this type once they have become something else.
+    /// The cards that have this type after they have changed it.
     #[inline]
     pub fn altered_to(&self, what: What) -> &CopySet<W> {
         &self.altered_kinds[what as usize]
     }
 
-    /// Subtypes a card has only then: as an upgrade it is a mod.
+    /// The subtypes a card gains with its new type: as an upgrade it is a mod.
     pub fn altered_subtypes(&self, copy: CopyId) -> u64 {
         if self.altered_to(What::Upgrade).contains(copy) { 1 << Subtype::Mod as u64 } else { 0 }
     }
 
-    /// What fits a selection by its printed card but for its subtypes. Only for matches in which some are given.
+    /// The cards that fit a selection by print if subtypes are ignored. Only for matches in which cards give subtypes.
     #[inline]
     pub fn fitting_but_subtypes(&self, sel: u16) -> &CopySet<W> {
         &self.subtypeless_masks[sel as usize]
     }
 
-    /// Dice that fit a selection by their printed card but for its subtypes. Only for matches in which some are given.
+    /// The dice that fit a selection by print if subtypes are ignored. Only for matches in which cards give subtypes.
     #[inline]
     pub fn fitting_dice_but_subtypes(&self, dice: u16) -> &CopySet<W> {
         &self.subtypeless_die_masks[dice as usize]
     }
 
-    /// Copies of a kind of card.
+    /// The copies of cards of a kind.
     #[inline]
     pub fn of_what(&self, what: What) -> &CopySet<W> {
         &self.kinds[what as usize]
     }
 }
 
-/// What a selection of dice says about the printed card.
+/// The part of a selection of dice that concerns the printed card.
 fn die_select(dice: &Dice) -> Select {
     Select {
         kinds: dice.kinds.clone(),

@@ -1,5 +1,4 @@
-//! Cards that are no longer what they were: back from defeat, under the control of another, of another type; and dice
-//! held captive.
+//! Cards that change: they return from defeat, change control or type, or hold captured dice.
 
 use arrayvec::ArrayVec;
 use table::chance::Chance;
@@ -15,14 +14,14 @@ use crate::state::{Held, State};
 use crate::step::Step;
 
 impl<const W: usize> Destiny<W> {
-    /// Does a card of an opponent keep this player from healing?
+    /// Whether an opponent's card prevents this player from healing.
     pub(crate) fn cannot_heal(&self, s: &State<W>, seat: Seat) -> bool {
         (s.in_play & self.cast.no_healing).iter().any(|c| self.controller(s, c) != seat)
     }
 }
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    /// Defeated characters return to play, ready and without tokens.
+    /// Returns defeated characters to play, ready and without tokens.
     pub(crate) fn revive(&mut self, ctx: Ctx, thing: Thing) {
         let cards: ArrayVec<CopyId, 16> = (self.g.things(self.s, thing, ctx) & self.s.aside).iter().take(16).collect();
         self.note_done(!cards.is_empty());
@@ -34,7 +33,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// A card comes under the control of a player; its dice return to it. Says whether anything changed.
+    /// Gives control of a card to a player and returns its dice to it. Returns whether anything changed.
     pub(crate) fn take_control(&mut self, seat: Seat, copy: CopyId) -> bool {
         if self.g.controller(self.s, copy) == seat {
             return false;
@@ -50,11 +49,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         true
     }
 
-    /// Notes who controls a card.
+    /// Records the controller of a card.
     pub(crate) fn put_under(&mut self, seat: Seat, copy: CopyId) {
         let n = self.g.players();
         let left = (seat.idx() + n - self.g.cast.owner(copy).idx()) % n;
-        for (bit, set) in self.s.strayed.iter_mut().enumerate() {
+        for (bit, set) in self.s.controlled_elsewhere.iter_mut().enumerate() {
             if left >> bit & 1 != 0 {
                 set.insert(copy);
             } else {
@@ -63,7 +62,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Cards of others return to their owners when a player is out of the game; where those are out, too, they leave it.
+    /// Returns cards of others to their owners when a player is out. Cards of owners who are out leave the game.
     pub(crate) fn give_back(&mut self, seat: Seat) {
         let others = self.g.under(self.s, seat).minus(&self.g.cast.own[seat.idx()]);
         for copy in others {
@@ -77,7 +76,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// An upgrade leaves its character and is a support from now on, ready.
+    /// Turns an upgrade into a ready support without a host.
     pub(crate) fn become_support(&mut self, copy: CopyId) -> bool {
         let Some(host) = self.s.host(copy) else { return false };
         self.alter(copy);
@@ -85,12 +84,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.exhausted.remove(copy);
         let (seat, card) = (self.g.controller(self.s, copy), self.g.cast.card(copy));
         self.sink.emit_with(|| Event::BecameSupport { seat, card });
-        self.unburden(copy, host);
+        self.on_detached(copy, host);
         true
     }
 
-    /// A card becomes an upgrade on another one and stays ready or exhausted as it was (SWD-TYPE-03). A character on its way
-    /// out is not defeated then; whether its player has one left is asked all the same.
+    /// Turns a card into an upgrade on another card. It stays ready or exhausted (SWD-TYPE-03). A character that is
+    /// about to be defeated is not defeated, but its player still loses if it was the last one.
     pub(crate) fn become_upgrade(&mut self, copy: CopyId, host: CopyId) -> bool {
         if !self.s.in_play.contains(copy) || copy == host {
             return false;
@@ -109,8 +108,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         true
     }
 
-    /// A card is of another type from now on: its dice return to it, its tokens are gone, and what lies on it is discarded
-    /// (SWD-TYPE-01, SWD-TYPE-02, SWD-TYPE-04, SWD-TYPE-OPEN1).
+    /// Changes the type of a card: its dice return to it, its tokens are removed, and the cards attached to it are
+    /// discarded (SWD-TYPE-01, SWD-TYPE-02, SWD-TYPE-04, SWD-TYPE-OPEN1).
     fn alter(&mut self, copy: CopyId) {
         self.s.altered.insert(copy);
         self.s.damage[copy] = 0;
@@ -124,8 +123,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// A former character that would leave play as an upgrade is set aside instead, and was never defeated. Says whether it
-    /// was.
+    /// Sets aside a former character that would leave play as an upgrade, undefeated. Returns whether it did.
     pub(crate) fn goes_aside(&mut self, copy: CopyId) -> bool {
         if !self.s.altered.contains(copy) || !self.g.cast.of(copy).aside_as_upgrade || !self.s.in_play.contains(copy) {
             return false;
@@ -141,23 +139,23 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         true
     }
 
-    /// A die that was picked is removed and held on the card of the program.
+    /// Removes a picked die from the pool and holds it on the card of the program.
     pub(crate) fn capture(&mut self, ctx: Ctx, slot: Slot) {
         let there = self.s.in_play.contains(ctx.src) && !self.s.held.is_full();
         let die = self.g.slot(self.s, ctx, slot).next().filter(|&d| there && self.s.pool_of(d).is_some());
         self.note_done(die.is_some());
         let Some(die) = die else { return };
         self.remove(ctx.seat, CopySet::only(die));
-        // A die that would be set aside again is kept from that, too.
+        // This also applies to a die that would otherwise be set aside again.
         self.s.lost.insert(die);
         self.s.held.push(Held { die, card: ctx.src });
         let (die, card) = (self.g.cast.die_facts(die).card, self.g.cast.card(ctx.src));
         self.sink.emit_with(|| Event::Captured { die, card });
     }
 
-    /// A card has left play: it is what it was, the dice it held go home, and its own are held no longer.
+    /// Resets a card that has left play: its type, its control, the dice it held and its own dice that are held.
     pub(crate) fn unchange(&mut self, copy: CopyId) {
-        for set in &mut self.s.strayed {
+        for set in &mut self.s.controlled_elsewhere {
             set.remove(copy);
         }
         self.s.altered.remove(copy);
@@ -169,13 +167,13 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             if card == copy && self.s.in_play.contains(home) {
                 self.s.lost.remove(die);
-                // Meanwhile its character may be no longer elite.
+                // The character may have stopped being elite in the meantime.
                 self.count_dice(home);
             }
         }
     }
 
-    /// The special of another card is used.
+    /// Uses the special of another card.
     pub(crate) fn use_special(&mut self, ctx: Ctx, thing: Thing) {
         let cards = self.g.things(self.s, thing, ctx) & self.s.in_play;
         let found = cards.first().and_then(|copy| Some((copy, self.g.special_of(self.s, copy)?)));
@@ -187,7 +185,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The event about to take effect does not.
+    /// Cancels the event that is about to take effect.
     pub(crate) fn cancel(&mut self, moment: u8) {
         if moment != u8::MAX {
             self.s.moment_mut(moment).flags |= Moment::OFF;

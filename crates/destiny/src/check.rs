@@ -1,4 +1,4 @@
-//! What must hold in every state.
+//! Invariants that must hold in every state.
 
 use table::{CopyId, CopySet, Seat};
 
@@ -22,9 +22,9 @@ impl<const W: usize> Destiny<W> {
             must(s.shields[copy] <= 3, || format!("{} shields on {copy:?}", s.shields[copy]))?;
             must(s.damage[copy] <= self.health(s, copy), || format!("too much damage on {copy:?}"))?;
         }
-        let strayed = s.strayed[0] | s.strayed[1] | s.altered.minus(&s.aside);
-        must(strayed.minus(&s.in_play).is_empty(), || "a changed card that is not in play".to_owned())?;
-        must(s.exhausted.minus(&s.in_play).is_empty(), || "an exhausted card that is not in play".to_owned())?;
+        let elsewhere = s.controlled_elsewhere[0] | s.controlled_elsewhere[1] | s.altered.minus(&s.aside);
+        must(elsewhere.minus(&s.in_play).is_empty(), || "a changed card is not in play".to_owned())?;
+        must(s.exhausted.minus(&s.in_play).is_empty(), || "an exhausted card is not in play".to_owned())?;
         self.check_frames(s)?;
         if !s.is_over() && matches!(s.frames.last(), Some(Frame::Turn(_))) {
             self.check_settled(s)?;
@@ -32,7 +32,7 @@ impl<const W: usize> Destiny<W> {
         Ok(())
     }
 
-    /// What anybody at the table would object to while nothing is pending.
+    /// Invariants that hold only while nothing is pending.
     fn check_settled(&self, s: &State<W>) -> Result<(), String> {
         for seat in Seat::first(self.players()) {
             let there = s.in_play & self.under(s, seat);
@@ -55,10 +55,10 @@ impl<const W: usize> Destiny<W> {
             }
         }
         for copy in self.all_characters(s) {
-            must(self.remaining(s, copy) > 0, || format!("{copy:?} has no health and stands"))?;
+            must(self.remaining(s, copy) > 0, || format!("{copy:?} has no health left but is in play"))?;
         }
         for copy in s.in_play {
-            must(self.excess(s, copy).is_empty(), || format!("too much lies on {copy:?}"))?;
+            must(self.excess(s, copy).is_empty(), || format!("too many cards are attached to {copy:?}"))?;
             if let Some(host) = s.host(copy) {
                 self.check_host(s, copy, host)?;
             }
@@ -66,19 +66,19 @@ impl<const W: usize> Destiny<W> {
         Ok(())
     }
 
-    /// May a card lie where it lies?
+    /// Checks that a card may be attached to its host.
     fn check_host(&self, s: &State<W>, copy: CopyId, host: CopyId) -> Result<(), String> {
         let character = self.all_characters(s).contains(host);
         let own = self.controller(s, copy) == self.controller(s, host);
         if self.of_type(s, Kind::Downgrade).contains(copy) {
-            // Whoever attached it to a character of its owner may be out of the game.
+            // If its controller also controls the host, the player who attached it is out of the game.
             return must(character && (!own || !s.out.is_empty()), || {
-                format!("the downgrade {copy:?} lies on {host:?}")
+                format!("the downgrade {copy:?} is attached to {host:?}")
             });
         }
         let support = self.of_type(s, Kind::Support).contains(host);
-        must(own && (character || support), || format!("the upgrade {copy:?} lies on {host:?}"))?;
-        must(s.altered.contains(copy) || self.bears(s, host, copy), || format!("{host:?} cannot bear {copy:?}"))
+        must(own && (character || support), || format!("the upgrade {copy:?} is attached to {host:?}"))?;
+        must(s.altered.contains(copy) || self.bears(s, host, copy), || format!("{host:?} cannot carry {copy:?}"))
     }
 
     fn check_zones(&self, s: &State<W>) -> Result<(), String> {
@@ -99,40 +99,40 @@ impl<const W: usize> Destiny<W> {
             seen |= set;
         }
         let nowhere = self.cast.everything().minus(&seen);
-        must(nowhere.minus(&self.cast.guesses).is_empty(), || format!("copies nowhere: {nowhere:?}"))?;
+        must(nowhere.minus(&self.cast.guesses).is_empty(), || format!("copies in no zone: {nowhere:?}"))?;
         let hidden = s.hand | s.over | s.under | s.stacked;
         for seat in Seat::first(self.players()) {
             let known = s.known[seat.idx()];
             must(known.minus(&hidden).is_empty(), || format!("{seat:?} knows cards that are not hidden"))?;
             let mine = (s.hand | s.stacked) & self.cast.own[seat.idx()];
-            must(mine.minus(&known).is_empty(), || format!("{seat:?} does not know the own cards"))?;
+            must(mine.minus(&known).is_empty(), || format!("{seat:?} does not know its own cards"))?;
         }
         for copy in s.stacked {
             let holder = CopyId(s.place[copy]);
             must((s.in_play | s.aside).contains(holder), || format!("{copy:?} is stacked with nothing"))?;
         }
-        must(s.chosen.minus(&s.hand).is_empty(), || "a chosen card that is in no hand".to_owned())
+        must(s.chosen.minus(&s.hand).is_empty(), || "a chosen card is in no hand".to_owned())
     }
 
     fn check_dice(&self, s: &State<W>) -> Result<(), String> {
         let mut seen = s.lost;
         for pool in s.pool {
-            must(seen.disjoint(&pool), || "a die in two places".to_owned())?;
+            must(seen.disjoint(&pool), || "a die is in two places".to_owned())?;
             seen |= pool;
         }
         for die in s.pools() {
             let home = self.cast.home(die);
             let known = s.in_play.contains(home) || self.cast.spare.contains(home);
-            must(known, || format!("{die:?} of a card that is not in play is in a pool"))?;
+            must(known, || format!("{die:?} is in a pool, but its card is not in play"))?;
         }
         for die in (0..self.cast.dice() as u16).map(CopyId).filter(|&d| !self.cast.void.contains(d)) {
             let home = self.cast.home(die);
             let there = s.in_play.contains(home);
             let spare = self.cast.spare.contains(home) || !(self.cast.dice_of(home) & self.cast.spare_dice).is_empty();
             let held = s.captives().contains(die);
-            must(spare || held || there != s.lost.contains(die), || format!("{die:?} and its card are apart"))?;
+            must(spare || held || there != s.lost.contains(die), || format!("{die:?} is apart from its card"))?;
             let away = there || self.cast.spare.contains(home);
-            must(!held || away && s.lost.contains(die), || format!("{die:?} is held and at large"))?;
+            must(!held || away && s.lost.contains(die), || format!("{die:?} is held but not set aside"))?;
             must(s.face[die] < 6, || format!("{die:?} shows no side"))?;
         }
         Ok(())
@@ -141,7 +141,7 @@ impl<const W: usize> Destiny<W> {
     fn check_frames(&self, s: &State<W>) -> Result<(), String> {
         if s.is_over() {
             must(s.vals.is_empty() && s.moments.is_empty(), || "something is pending after the end".to_owned())?;
-            return must(s.winners.len() == 1, || "nobody or everybody has won".to_owned());
+            return must(s.winners.len() == 1, || "the number of winners is not one".to_owned());
         }
         let frames = s.frames.as_slice();
         let base = matches!(
@@ -149,18 +149,18 @@ impl<const W: usize> Destiny<W> {
             Frame::Mulligan { .. }
                 | Frame::Field { .. }
                 | Frame::OwnField { .. }
-                | Frame::Gifts { .. }
+                | Frame::SetupShields { .. }
                 | Frame::Turn(_)
                 | Frame::Upkeep(_)
         );
-        must(base, || format!("no turn below {frames:?}"))?;
+        must(base, || format!("the lowest frame is no turn: {frames:?}"))?;
         let asked = self.asked(s, frames[frames.len() - 1]);
         let gone = Seat::first(self.players()).find(|&seat| asked.contains(seat) && s.out.contains(seat));
-        must(gone.is_none(), || format!("{gone:?} is asked and out of the game"))?;
+        must(gone.is_none(), || format!("{gone:?} must choose but is out of the game"))?;
         if frames.len() == 1 {
             must(s.vals.is_empty(), || format!("values without a program: {:?}", s.vals))?;
-            must(s.moments.is_empty(), || format!("moments without a life: {:?}", s.moments))?;
-            must(s.queued.is_empty(), || "a card in the queue".to_owned())?;
+            must(s.moments.is_empty(), || format!("moments without a frame: {:?}", s.moments))?;
+            must(s.queued.is_empty(), || "a card is still in the queue".to_owned())?;
         }
         let upgrades = s.in_play & (*self.cast.of_what(Kind::Upgrade) | *self.cast.of_what(Kind::Downgrade));
         for copy in upgrades.minus(&s.altered) {

@@ -1,9 +1,9 @@
-//! What a die counts as: the one place that knows what can be done with a die in a pool.
+//! What a die counts as. Only this module decides what can be done with a die in a pool.
 //!
-//! While a die is resolved, it counts as whatever it is resolved as (SWD-DIE-07): options, programs that speak of dice to be
-//! resolved, previews and reasons ask [`Destiny::counted`]. The printed side is meant, and [`Destiny::side`] is asked, where
-//! nothing is resolved (SWD-FAQ-EX24): dice that are removed, turned, rerolled, counted or compared by what they show, and the
-//! roll of a die.
+//! A die that is resolved counts as the symbol that it is resolved as (SWD-DIE-07). Options, programs about dice to be
+//! resolved, previews and reasons use [`Destiny::counted`]. If no die is resolved, the printed side matters and the
+//! code uses [`Destiny::side`] (SWD-FAQ-EX24): for dice that are removed, turned, rerolled, counted or compared by what
+//! they show, and for rolls.
 
 use arrayvec::ArrayVec;
 use table::{CopyId, CopySet, Seat};
@@ -16,25 +16,25 @@ use crate::op::{HowSpec, SkillKind};
 use crate::select::Ctx;
 use crate::state::State;
 
-/// Symbols a die can be resolved as, and what each adds to its value.
+/// The symbols a die can be resolved as, each with the amount it adds to the value.
 pub(crate) type Ways = ArrayVec<(Symbol, u8), 12>;
 
-/// What a die counts as for a player who would resolve it.
+/// What a die counts as if a player resolves it.
 #[derive(Clone, Debug)]
 pub(crate) struct Counted {
     /// The side it shows.
     pub(crate) side: Side,
-    /// What it counts as, the side it shows first.
+    /// The symbols it counts as. The side it shows comes first.
     pub(crate) ways: Ways,
-    /// It is resolved only together with another die (SWD-DIE-06).
+    /// It can only be resolved together with another die (SWD-DIE-06).
     pub(crate) joins: bool,
-    /// What its side costs (SWD-DIE-05).
+    /// The cost of its side (SWD-DIE-05).
     pub(crate) cost: u8,
-    /// Why it cannot be resolved at all now.
+    /// The reason why it cannot be resolved at all, if there is one.
     pub(crate) bar: Option<Bar>,
 }
 
-/// Why a die cannot be resolved, whatever it shows.
+/// A reason why a die cannot be resolved, whatever it shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bar {
     /// It is in no pool (SWD-ZONE-08).
@@ -46,19 +46,19 @@ pub(crate) enum Bar {
 }
 
 impl Counted {
-    /// The symbols it counts as, a bit each.
+    /// The symbols it counts as, one bit each.
     fn symbols(&self) -> u16 {
         self.ways.iter().fold(0, |set, (symbol, _)| set | 1 << *symbol as u16)
     }
 
-    /// What it adds to its value as this symbol; none where it does not count as that.
+    /// The amount it adds to its value as this symbol; none if it does not count as the symbol.
     pub(crate) fn as_symbol(&self, symbol: Symbol) -> Option<u8> {
         self.ways.iter().find(|way| way.0 == symbol).map(|way| way.1)
     }
 }
 
 impl<const W: usize> Destiny<W> {
-    /// What a die counts as for this player, who would resolve it in this way: as an action, or through a card.
+    /// What a die counts as if this player resolves it as `how` says, as an action or through a card.
     pub(crate) fn counted(&self, s: &State<W>, seat: Seat, die: CopyId, how: HowSpec) -> Counted {
         let side = self.side(s, die);
         let (joins, cost) = (side.plus && !how.unmodified, if how.free { 0 } else { side.cost });
@@ -84,7 +84,7 @@ impl<const W: usize> Destiny<W> {
         counted
     }
 
-    /// Why a die cannot be resolved now, by itself or with another one.
+    /// The reason why a die cannot be resolved now, neither by itself nor with another one.
     fn bar(&self, s: &State<W>, die: CopyId) -> Option<Bar> {
         if s.pool_of(die).is_none() {
             return Some(Bar::NotInPool);
@@ -96,19 +96,19 @@ impl<const W: usize> Destiny<W> {
         (self.is_hampered(s, die) && spent()).then_some(Bar::Hampered)
     }
 
-    /// Adds what cards in play let a die count as; one may follow upon another (SWD-CLAR-EX32). A die of somebody else counts
-    /// as the player's own while that player resolves it (SWD-RES-07).
+    /// Adds the symbols that cards in play let a die count as. These effects can be chained (SWD-CLAR-EX32). A die of
+    /// another player counts as the player's own while that player resolves it (SWD-RES-07).
     fn looks(&self, s: &State<W>, seat: Seat, die: CopyId, ways: &mut Ways) {
-        let lookers = self.held(s, seat, &self.cast.lookers);
-        if lookers.is_empty() {
+        let symbol_changers = self.held(s, seat, &self.cast.symbol_changers);
+        if symbol_changers.is_empty() {
             return;
         }
         let mut at = 0;
         while let Some(&(symbol, more)) = ways.get(at) {
             at += 1;
-            for copy in lookers.iter().filter(|&c| !self.is_silenced(s, c)) {
+            for copy in symbol_changers.iter().filter(|&c| !self.is_silenced(s, c)) {
                 let ctx = Ctx { lent: die, ..Ctx::idle(copy, seat) };
-                for voice in self.voices(s, copy) {
+                for voice in self.effect_sources(s, copy) {
                     let Some((dice, from, to, value)) = self.db.compiled(self.cast.card(voice)).looks else { continue };
                     let new = !ways.iter().any(|way| way.0 == to) && !ways.is_full();
                     if new && from >> symbol as u16 & 1 != 0 && self.die_fits(s, dice, die, ctx) {
@@ -119,17 +119,17 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// How dice are resolved through a card, or as an action.
+    /// The spec for resolving dice through a card, or the default spec for an action.
     pub(crate) fn how(&self, how: Option<u16>) -> HowSpec {
         how.map(|how| self.db.code().hows[how as usize]).unwrap_or_default()
     }
 
-    /// Can this die in the pool be resolved by itself, in this way (SWD-DIE-05, SWD-DIE-06, SWD-SYM-13)?
+    /// Whether this die in a pool can be resolved by itself (SWD-DIE-05, SWD-DIE-06, SWD-SYM-13).
     pub(crate) fn resolvable(&self, s: &State<W>, seat: Seat, die: CopyId, how: Option<u16>) -> bool {
         !self.ways(s, seat, die, how).is_empty()
     }
 
-    /// The symbols a die can be resolved as by itself, and what each adds to its value.
+    /// The symbols a die can be resolved as by itself, each with the amount it adds to the value.
     pub(crate) fn ways(&self, s: &State<W>, seat: Seat, die: CopyId, how: Option<u16>) -> Ways {
         let counted = self.counted(s, seat, die, self.how(how));
         if counted.joins || counted.cost > s.resources[seat.idx()] {
@@ -138,18 +138,18 @@ impl<const W: usize> Destiny<W> {
         counted.ways
     }
 
-    /// Does a die count as one of these symbols for a player who would resolve it? What it costs, and whether it needs another
-    /// die, does not matter (SWD-TERM-28).
+    /// Whether a die counts as one of these symbols if a player resolves it. Its cost and the need for another die do
+    /// not matter (SWD-TERM-28).
     pub(crate) fn counts_as(&self, s: &State<W>, die: CopyId, wanted: u16, seat: Seat) -> bool {
         self.counted(s, seat, die, HowSpec::default()).symbols() & wanted != 0
     }
 
-    /// The symbols all these dice count as, a bit each.
+    /// The symbols that all these dice count as, one bit each.
     pub(crate) fn common(&self, s: &State<W>, seat: Seat, dice: impl Iterator<Item = CopyId>, how: HowSpec) -> u16 {
         dice.fold(u16::MAX, |all, die| all & self.counted(s, seat, die, how).symbols())
     }
 
-    /// Could this modifier join one of these dice when they are resolved in this way (SWD-VIA-03)?
+    /// Whether this modifier could join one of these dice when they are resolved in this way (SWD-VIA-03).
     pub(crate) fn joins_one(&self, s: &State<W>, seat: Seat, die: CopyId, bases: CopySet<W>, how: HowSpec) -> bool {
         let counted = self.counted(s, seat, die, how);
         let fits = |base: CopyId| {
@@ -158,7 +158,7 @@ impl<const W: usize> Destiny<W> {
         counted.joins && bases.iter().any(fits)
     }
 
-    /// The symbol a die counts as while this moment resolves it; a side without a symbol has none then, either.
+    /// The symbol a die counts as while this moment resolves it. A side with the symbol `Any` keeps it.
     pub(crate) fn symbol_in(&self, s: &State<W>, m: Moment, die: CopyId) -> Symbol {
         match self.side(s, die).symbol {
             Symbol::Any => Symbol::Any,
@@ -166,7 +166,7 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// The specials of the card a die matches, by their places among its abilities.
+    /// The special abilities of a die's card, by their indexes.
     pub(crate) fn specials(&self, s: &State<W>, die: CopyId) -> ArrayVec<u8, 8> {
         let skills = &self.db.compiled(self.cast.die_facts(die).card).skills;
         let own = (0..skills.len() as u8).filter(|&i| skills[i as usize].kind == SkillKind::Special);
@@ -179,7 +179,7 @@ impl<const W: usize> Destiny<W> {
         all
     }
 
-    /// Dice a player may resolve now as an action, of one symbol or of any.
+    /// Dice that a player may now resolve as an action, of one symbol or of all.
     pub(crate) fn to_resolve(&self, s: &State<W>, seat: Seat, symbol: Option<Symbol>) -> CopySet<W> {
         let open = s.pool[seat.idx()].minus(&s.resolved);
         let fits = |d: &CopyId| {
@@ -189,7 +189,7 @@ impl<const W: usize> Destiny<W> {
         open.iter().filter(fits).collect()
     }
 
-    /// Modifiers that may still join the die being resolved, in any order (SWD-DIE-OPEN1).
+    /// Modifiers that may still join the die being resolved. Their order is free (SWD-DIE-OPEN1).
     pub(crate) fn modifiers(&self, s: &State<W>, moment: u8) -> CopySet<W> {
         let m = s.moment(moment);
         let Some((_, base)) = s.entries(moment).next() else { return CopySet::EMPTY };
@@ -201,7 +201,7 @@ impl<const W: usize> Destiny<W> {
         let joined: ArrayVec<CopyId, MOST_ENTRIES> = s.entries(moment).map(|(_, e)| e.copy).collect();
         let spent: u8 = if how.free { 0 } else { joined.iter().map(|&d| self.side(s, d).cost).sum() };
         let left = s.resources[m.seat.idx()].saturating_sub(spent);
-        // Through a card only those it names (SWD-VIA-03).
+        // Through a card, only the picked dice may join (SWD-VIA-03).
         let open = if m.host.is_some() { self.series_left(s) } else { s.pool[m.seat.idx()] };
         let fits = |d: &CopyId| {
             if !self.side(s, *d).plus || joined.contains(d) {
@@ -218,14 +218,14 @@ impl<const W: usize> Destiny<W> {
         open.iter().filter(fits).collect()
     }
 
-    /// Is this a second die of a hampered character, one of whose dice is among the others? Of such a character no two dice are
-    /// resolved in a turn, not even together (SWD-CLAR-EX37).
+    /// Whether this is a second die of a hampered character that has a die among the others. No two dice of such a
+    /// character are resolved in a turn, not even together (SWD-CLAR-EX37).
     pub(crate) fn hampers_second(&self, s: &State<W>, die: CopyId, others: &[CopyId]) -> bool {
         let home = self.cast.home(die);
         others.iter().any(|&other| self.cast.home(other) == home) && self.is_hampered(s, die)
     }
 
-    /// May this side without a symbol modify that die (SWD-DIE-04)?
+    /// Whether this modifier side without a symbol may modify that die (SWD-DIE-04).
     fn modifies(&self, s: &State<W>, die: CopyId, base: CopyId, seat: Seat) -> bool {
         let wanted = self.db.compiled(self.cast.die_facts(die).card).modifies;
         let ctx = Ctx { lent: base, ..Ctx::idle(self.cast.home(die), seat) };
@@ -234,7 +234,7 @@ impl<const W: usize> Destiny<W> {
 
     // ---- several dice through a card
 
-    /// The series under way: how its dice are resolved, as which symbol, and where they stand.
+    /// The current series: the index and number of its dice on the value stack, and the symbol they are resolved as.
     fn top_series(&self, s: &State<W>) -> Option<(u8, u8, u8)> {
         s.frames.as_slice().iter().rev().find_map(|f| match *f {
             Frame::Series { base, n, symbol, .. } => Some((base, n, symbol)),
@@ -242,15 +242,15 @@ impl<const W: usize> Destiny<W> {
         })
     }
 
-    /// Dice of the series under way that are still to be resolved.
+    /// Dice of the current series that are still to be resolved.
     pub(crate) fn series_left(&self, s: &State<W>) -> CopySet<W> {
         let Some((base, n, _)) = self.top_series(s) else { return CopySet::EMPTY };
         let dice = s.vals.as_slice()[base as usize..(base + n) as usize].iter().map(|v| CopyId(*v));
         dice.filter(|d| d.is_some()).collect()
     }
 
-    /// The symbols a die of the series under way can be resolved as: where all of them must be of one symbol, as the one that
-    /// was chosen, or as one that all the others count as, too.
+    /// The symbols a die of the current series can be resolved as. If all dice must share a symbol, it is the chosen
+    /// one or one that all other dice count as too.
     pub(crate) fn series_ways(&self, s: &State<W>, seat: Seat, die: CopyId, how: u16) -> Ways {
         let mut ways = self.ways(s, seat, die, Some(how));
         let spec = self.how(Some(how));
@@ -274,7 +274,7 @@ impl<const W: usize> Destiny<W> {
         dice.filter(|d| d.is_some()).filter(|&d| !self.series_ways(s, seat, d, how).is_empty()).collect()
     }
 
-    /// What the die being resolved comes to, with its modifiers and whatever raises it.
+    /// The value of the die being resolved, with its modifiers and all amounts added to it.
     pub(crate) fn resolved_value(&self, s: &State<W>, moment: u8) -> u8 {
         let m = s.moment(moment);
         if Symbol::ALL[m.symbol as usize].is_bare() {

@@ -15,20 +15,20 @@ use crate::select::Ctx;
 use crate::state::State;
 use crate::step::Step;
 
-/// What damage would do to a character, were nothing to answer it.
+/// A preview of damage to a character, without any abilities that answer it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Aim {
-    /// Damage dealt.
+pub(crate) struct DamagePreview {
+    /// The damage dealt.
     pub(crate) n: u8,
-    /// How much of it shields block.
+    /// The part of it that shields block.
     pub(crate) blocked: u8,
-    /// The rest is more than it survives.
+    /// Whether the rest defeats the character.
     pub(crate) defeats: bool,
 }
 
 impl<const W: usize> Destiny<W> {
-    /// What the die that looks for a target would do to this character; `None` for dice that deal no damage.
-    pub(crate) fn aim(&self, s: &State<W>, frame: Frame, copy: CopyId) -> Option<Aim> {
+    /// The effect of the die that looks for a target on this character; `None` for dice that deal no damage.
+    pub(crate) fn aim(&self, s: &State<W>, frame: Frame, copy: CopyId) -> Option<DamagePreview> {
         let Frame::Target { moment } = frame else { return None };
         let m = s.moment(moment);
         if damage_kind(m) == 0 {
@@ -36,11 +36,12 @@ impl<const W: usize> Destiny<W> {
         }
         let n = self.resolved_value(s, moment);
         let blocked = if m.has(Moment::PIERCING) { 0 } else { s.shields[copy].min(n) };
-        Some(Aim { n, blocked, defeats: n - blocked >= self.remaining(s, copy) })
+        Some(DamagePreview { n, blocked, defeats: n - blocked >= self.remaining(s, copy) })
     }
 
-    /// The most that may be assigned to a character while others are left: remaining health and shields (SWD-DMG-08).
-    pub(crate) fn endures(&self, s: &State<W>, copy: CopyId, what: Assigned) -> u8 {
+    /// The most that may be assigned to a character while others remain: health and shields (SWD-DMG-08). For setup
+    /// shields, the space left for them.
+    pub(crate) fn capacity(&self, s: &State<W>, copy: CopyId, what: Assigned) -> u8 {
         match what {
             Assigned::Shields => 3 - s.shields[copy].min(3),
             Assigned::Damage | Assigned::Indirect | Assigned::Unblockable | Assigned::Waiting => {
@@ -49,20 +50,20 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// How much may go to the next character in the dealing out on top: at least and at most.
+    /// The next character of this distribution, with the minimum and the maximum that it can be assigned.
     pub(crate) fn share(&self, s: &State<W>, frame: Frame) -> Option<(CopyId, u8, u8)> {
         let Frame::Assign { seat, left, at, what, .. } = frame else { return None };
         let all: ArrayVec<CopyId, 16> = self.characters(s, seat).iter().take(16).collect();
         let next = *all.get(at as usize)?;
-        let later: u16 = all[at as usize + 1..].iter().map(|&c| self.endures(s, c, what) as u16).sum();
-        let own = self.endures(s, next, what) as u16;
+        let later: u16 = all[at as usize + 1..].iter().map(|&c| self.capacity(s, c, what) as u16).sum();
+        let own = self.capacity(s, next, what) as u16;
         let left = left as u16;
-        // What nobody can take goes to the last one, or nowhere where it is a gift.
+        // Damage that no character can take goes to the last one. Surplus shields are lost.
         if at as usize + 1 == all.len() && what != Assigned::Shields {
             return Some((next, left as u8, left as u8));
         }
         let (least, most) = (left.saturating_sub(later).min(own), left.min(own));
-        // It could as well go to any other; whose it is matters only to what can still block it.
+        // Surplus damage could go to any character. The choice matters only if an ability can still block damage.
         let beyond = left.saturating_sub(own + later);
         let blockable = what != Assigned::Shields && !s.in_play.disjoint(&self.cast.before[What::Damage as usize]);
         Some((next, least as u8, (most + if blockable { beyond } else { 0 }) as u8))
@@ -70,7 +71,7 @@ impl<const W: usize> Destiny<W> {
 }
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    /// Deals damage in one packet for each character; 0 damage is none (SWD-DMG-04).
+    /// Deals damage, one packet for each character. 0 damage is not dealt (SWD-DMG-04).
     pub(crate) fn deal(&mut self, seat: Seat, src: CopyId, flags: u8, to: &[Entry]) {
         let entries: Entries =
             to.iter().filter(|e| e.n > 0 && self.s.in_play.contains(e.copy)).copied().take(MOST_ENTRIES).collect();
@@ -80,12 +81,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Shields block, the rest is taken (SWD-SHLD-01, SWD-SHLD-02, SWD-DMG-06).
+    /// Applies damage: shields block, and the rest is taken (SWD-SHLD-01, SWD-SHLD-02, SWD-DMG-06).
     pub(crate) fn damage_now(&mut self, moment: u8) {
         let m = self.s.moment(moment);
         let entries: ArrayVec<(u8, Entry), MOST_ENTRIES> = self.s.entries(moment).collect();
         for (i, e) in entries.into_iter().filter(|(_, e)| e.n > 0) {
-            // It may have left play before the damage was dealt.
+            // The character may have left play before the damage was dealt.
             if !self.s.in_play.contains(e.copy) {
                 self.s.set_entry(moment, i, Entry { copy: CopyId::NONE, n: 0 });
                 continue;
@@ -94,15 +95,16 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             let blocked = if m.has(Moment::PIERCING) { 0 } else { self.s.shields[e.copy].min(e.n) };
             self.s.shields[e.copy] -= blocked;
             let taken = e.n - blocked;
-            let room = self.g.remaining(self.s, e.copy);
-            self.s.damage[e.copy] += taken.min(room);
+            let space = self.g.remaining(self.s, e.copy);
+            self.s.damage[e.copy] += taken.min(space);
             let (seat, card) = (self.g.controller(self.s, e.copy), self.g.cast.card(e.copy));
             self.sink.emit_with(|| Event::Damaged { by: m.seat, seat, card, n: e.n, blocked });
             self.s.set_entry(moment, i, Entry { copy: e.copy, n: taken });
         }
     }
 
-    /// Damage has been dealt and answered: whatever its answers have dealt meanwhile came before it was over (SWD-BEF-02).
+    /// After damage has been dealt and answered, restores the last hit. Damage dealt by its answers came before
+    /// (SWD-BEF-02).
     pub(crate) fn dealt(&mut self, m: Moment) {
         let values = &self.s.vals.as_slice()[m.base as usize..][..m.len as usize];
         let mut hit = values.iter().map(|v| Entry::unpack(*v).copy);
@@ -113,7 +115,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Damage a player deals out among their own characters.
+    /// Starts the distribution of damage by a player among their characters.
     pub(crate) fn distribute(&mut self, by: Seat, seat: Seat, n: u8, what: Assigned) {
         if n > 0 && !self.g.characters(self.s, seat).is_empty() {
             let base = self.s.vals.len() as u8;
@@ -121,7 +123,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Asks how much the next character gets, where there is a choice.
+    /// Returns true if the player must choose how much the next character is assigned.
     pub(crate) fn assign_on(&mut self, frame: Frame) -> bool {
         match self.g.share(self.s, frame) {
             Some((_, least, most)) if least < most => true,
@@ -136,7 +138,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The next character gets so much.
+    /// Assigns this much to the next character.
     pub(crate) fn assign(&mut self, n: u8) {
         let Some(frame) = self.s.frames.last() else { return };
         let Some((copy, ..)) = self.g.share(self.s, frame) else { return };
@@ -149,7 +151,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// All is dealt out: it happens at once.
+    /// Everything is distributed, and takes effect simultaneously.
     fn assigned(&mut self, frame: Frame) {
         let Frame::Assign { base, what, by, .. } = frame else { return };
         self.pop();
@@ -171,12 +173,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The next player deals out indirect damage; when all have, it is dealt at once (SWD-DMG-07).
+    /// Lets the next player distribute indirect damage. After the last one, it is dealt simultaneously (SWD-DMG-07).
     pub(crate) fn together(&mut self, frame: Frame) {
-        let Frame::Together { left, n, base, by } = frame else { return };
+        let Frame::SharedDamage { left, n, base, by } = frame else { return };
         let next = self.g.around(self.s, by).into_iter().find(|&seat| left.contains(seat));
         if let Some(seat) = next {
-            self.replace(Frame::Together { left: left.without(seat), n, base, by });
+            self.replace(Frame::SharedDamage { left: left.without(seat), n, base, by });
             return self.distribute(by, seat, n, Assigned::Waiting);
         }
         self.pop();
@@ -186,13 +188,13 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.deal(by, CopyId::NONE, Moment::INDIRECT, &entries);
     }
 
-    /// Characters without health are defeated (SWD-DMG-01). Those of players who are out leave the game undefeated, whatever
-    /// leaves them before (SWD-FFA-08).
+    /// Defeats characters without health (SWD-DMG-01). Characters of players who are out leave the game without being
+    /// defeated, even if they leave play earlier (SWD-FFA-08).
     pub(crate) fn fall(&mut self) {
         let falling: Entries = self
             .g
             .all_characters(self.s)
-            .minus(&self.g.swept(self.s))
+            .minus(&self.g.removed_cards(self.s))
             .iter()
             .filter(|&c| self.g.remaining(self.s, c) == 0 && !self.is_falling(c))
             .map(|copy| Entry { copy, n: 0 })
@@ -204,7 +206,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Characters are defeated by an effect.
+    /// Defeats characters by an effect.
     pub(crate) fn defeat(&mut self, seat: Seat, characters: CopySet<W>) {
         let entries: Entries = characters.iter().map(|copy| Entry { copy, n: 0 }).take(MOST_ENTRIES).collect();
         if let Some(first) = entries.first() {
@@ -220,10 +222,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             .any(|m| self.s.entries(m).any(|(_, e)| e.copy == copy))
     }
 
-    /// Characters are set aside with all their dice, and what they carried is discarded (SWD-DEF-01, SWD-DEF-02).
+    /// Sets defeated characters and all their dice aside and discards the cards attached to them (SWD-DEF-01,
+    /// SWD-DEF-02).
     pub(crate) fn defeat_now(&mut self, moment: u8) {
         let entries: ArrayVec<(u8, CopyId), MOST_ENTRIES> = self.s.entries(moment).map(|(i, e)| (i, e.copy)).collect();
-        // What has left play before is not defeated any more: nothing answers that.
+        // A card that has left play before is no longer defeated, and no ability answers that.
         for &(i, copy) in &entries {
             if !self.s.in_play.contains(copy) {
                 self.s.set_entry(moment, i, Entry { copy: CopyId::NONE, n: 0 });
@@ -236,7 +239,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             let (seat, card) = (self.g.controller(self.s, copy), self.g.cast.card(copy));
             self.sink.emit_with(|| Event::Defeated { seat, card });
-            // The character first: what it loses with its upgrades is nobody's concern any more.
+            // The character leaves first, so that it is not affected by the loss of its upgrades.
             let loads = self.g.attached_to(self.s, copy);
             self.leave_play(copy);
             self.s.aside.insert(copy);
@@ -248,8 +251,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.judge();
     }
 
-    /// A card leaves play: its dice are set aside, its tokens are gone (SWD-OUT-01, SWD-ZONE-05). Where it goes is up to
-    /// the caller.
+    /// Removes a card from play, sets its dice aside and removes its tokens (SWD-OUT-01, SWD-ZONE-05). The caller puts
+    /// the card into its new zone.
     pub(crate) fn leave_play(&mut self, copy: CopyId) {
         let host = self.s.host(copy);
         let dice = self.g.cast.dice_of(copy);
@@ -269,21 +272,21 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let seat = self.g.controller(self.s, copy);
         self.unchange(copy);
         if let Some(host) = host {
-            self.unburden(copy, host);
+            self.on_detached(copy, host);
         }
         self.count_copies(seat, copy);
     }
 
-    /// A player may have come to control several copies of a unique card, or what made it common is gone: all but one are
-    /// discarded (SWD-UNIQ-05, SWD-UNIQ-08).
+    /// Checks for several copies of a unique card: the player may have gained control of one, or an effect that made
+    /// copies not unique may have ended. All but one are discarded (SWD-UNIQ-05, SWD-UNIQ-08).
     pub(crate) fn count_copies(&mut self, seat: Seat, copy: CopyId) {
         if self.g.cast.unique.contains(copy) && self.g.copies_too_many(self.s, seat, copy).has_several() {
-            self.push(Frame::Double { seat, copy });
+            self.push(Frame::ExtraCopies { seat, copy });
         }
     }
 
-    /// What a card was attached to has less health now, or one die less (SWD-CLAR-EX20).
-    pub(crate) fn unburden(&mut self, copy: CopyId, host: CopyId) {
+    /// The former host of a card may now have less health or lose a die (SWD-CLAR-EX20).
+    pub(crate) fn on_detached(&mut self, copy: CopyId, host: CopyId) {
         let facts = self.g.cast.of(copy);
         if facts.host_elite {
             self.count_dice(host);
@@ -295,7 +298,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// A character that is no longer elite has one die too many, if both are there (SWD-CLAR-EX20).
+    /// A character that is no longer elite loses a die if it still has two (SWD-CLAR-EX20).
     pub(crate) fn count_dice(&mut self, host: CopyId) {
         let left = self.g.cast.dice_of(host).minus(&self.s.lost);
         let there = self.s.in_play.contains(host) && !self.g.is_elite(self.s, host);
@@ -311,7 +314,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// A die of a character that is no longer elite is set aside.
+    /// Sets aside a die of a character that is no longer elite.
     fn lose_one(&mut self, die: CopyId) {
         for pool in &mut self.s.pool {
             pool.remove(die);
@@ -319,7 +322,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.lost.insert(die);
     }
 
-    /// Asks which die is set aside, if the character still has one too many.
+    /// Returns true if the player must choose the die that is set aside. Drops the frame if only one die is left.
     pub(crate) fn lose_on(&mut self, host: CopyId) -> bool {
         let several = self.g.cast.dice_of(host).minus(&self.s.lost).has_several();
         if !several {
@@ -333,7 +336,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.lose_one(die);
     }
 
-    /// A card is discarded from play, with what is attached to it.
+    /// Discards a card from play together with the cards attached to it.
     pub(crate) fn discard_from_play(&mut self, copy: CopyId) {
         if !self.s.in_play.contains(copy) || self.goes_aside(copy) {
             return;
@@ -347,16 +350,16 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.sink.emit_with(|| Event::Gone { seat, card });
     }
 
-    /// A card effect discards cards from play at once; others may go instead of some of them (SWD-ERR-03).
+    /// Discards cards from play simultaneously by a card effect. Other cards may be discarded instead (SWD-ERR-03).
     pub(crate) fn discard_by_effect(&mut self, cards: &[CopyId]) {
         let (guards, others): (ArrayVec<CopyId, 32>, ArrayVec<CopyId, 32>) =
             cards.iter().copied().partition(|&copy| self.g.cast.shelters.contains(copy));
-        // What may still go instead of another goes last.
+        // Cards that may be discarded instead of others are handled last.
         let saved: ArrayVec<CopyId, 32> = others.iter().copied().filter(|&c| self.is_guarded(c)).collect();
         for &copy in guards.iter().chain(&saved) {
             let guard = self.g.guards(self.s, copy).first().unwrap_or(copy);
             let seat = self.g.controller(self.s, guard);
-            self.push(Frame::Save { seat, copy });
+            self.push(Frame::DiscardInstead { seat, copy });
         }
         for copy in others.into_iter().filter(|c| !saved.contains(c)) {
             self.discard_from_play(copy);
@@ -367,8 +370,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         !self.g.guards(self.s, copy).is_empty()
     }
 
-    /// Another card goes instead of one that an effect discards: the program speaks of that one from now on, and of each
-    /// card once.
+    /// Discards another card instead of one that an effect would discard. The program then refers to that card, and to
+    /// no card twice.
     pub(crate) fn goes_instead(&mut self, copy: CopyId, guard: CopyId) {
         if let Some((ctx, ..)) = self.g.running(self.s) {
             let first = ((ctx.base + HEADER) as usize).min(self.s.vals.len());
@@ -381,7 +384,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.discard_from_play(guard);
     }
 
-    /// Asks whether another card goes instead, while there still is one.
+    /// Returns true if the player must choose whether another card is discarded instead. Otherwise, discards the card.
     pub(crate) fn save_on(&mut self, copy: CopyId) -> bool {
         if !self.g.guards(self.s, copy).is_empty() {
             return true;
@@ -391,7 +394,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         false
     }
 
-    /// Asks which copy of a unique card goes, while there are several (SWD-UNIQ-05).
+    /// Returns true while a player must choose which copy of a unique card is discarded (SWD-UNIQ-05).
     pub(crate) fn double_on(&mut self, seat: Seat, copy: CopyId) -> bool {
         let several = self.g.copies_too_many(self.s, seat, copy).has_several();
         if !several {
@@ -400,26 +403,26 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         several
     }
 
-    /// Shields block an entry of damage that is still to come.
+    /// Blocks an entry of damage that is about to be taken with shields.
     pub(crate) fn absorb(&mut self, moment: u8, entry: u8) {
         let e = self.s.entry(moment, entry);
         let blocked = self.unshield(e.copy, e.n);
         self.s.set_entry(moment, entry, Entry { n: e.n - blocked, ..e });
     }
 
-    /// A card enters play, attached to another or not.
+    /// Puts a card into play, attached to a host or not.
     pub(crate) fn enter_play(&mut self, copy: CopyId, host: CopyId) {
         self.s.in_play.insert(copy);
         self.s.place[copy] = host.0;
         let dice = self.g.cast.dice_of(copy).minus(&self.g.cast.spare_dice);
         self.s.lost = self.s.lost.minus(&dice);
         self.s.changed = true;
-        self.burden(copy, host);
+        self.on_attached(copy, host);
         self.count_copies(self.g.controller(self.s, copy), copy);
     }
 
-    /// A card has come to lie on another: that one may be elite now, or the card may not stay.
-    fn burden(&mut self, copy: CopyId, host: CopyId) {
+    /// A card has been attached to a host. The host may be elite now, or the card may not stay.
+    fn on_attached(&mut self, copy: CopyId, host: CopyId) {
         if !host.is_some() {
             return;
         }
@@ -438,7 +441,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// An upgrade moves to another card; its die returns to it (SWD-TERM-16, SWD-RDP-02).
+    /// Moves an upgrade to another card and returns its die to it (SWD-TERM-16, SWD-RDP-02).
     pub(crate) fn attach(&mut self, copy: CopyId, to: CopyId) {
         let from = CopyId(self.s.place[copy]);
         let dice = self.g.cast.dice_of(copy);
@@ -449,13 +452,13 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.changed = true;
         let (seat, card, to_card) = (self.g.controller(self.s, copy), self.g.cast.card(copy), self.g.cast.card(to));
         self.sink.emit_with(|| Event::Moved { seat, card, to: to_card });
-        self.unburden(copy, from);
-        self.burden(copy, to);
+        self.on_detached(copy, from);
+        self.on_attached(copy, to);
         self.limit(to, CopyId::NONE);
         self.count_copies(seat, copy);
     }
 
-    /// A card that carries more than three upgrades or downgrades loses the excess (SWD-UPG-03, SWD-DOWN-04).
+    /// A card with more than three upgrades or downgrades loses the excess (SWD-UPG-03, SWD-DOWN-04).
     pub(crate) fn limit(&mut self, host: CopyId, newest: CopyId) {
         if !self.g.excess(self.s, host).is_empty() {
             let seat = self.g.controller(self.s, host);
@@ -463,7 +466,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Asks which card goes, where there is a choice.
+    /// Returns true if the player must choose which card is discarded.
     pub(crate) fn excess_on(&mut self, _: Seat, host: CopyId, newest: CopyId) -> bool {
         let excess = self.g.excess(self.s, host);
         if excess.is_empty() {
@@ -480,7 +483,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     // ---- the end
 
-    /// Who has no character left is out; the last one wins (SWD-WIN-01, SWD-FFA-07, SWD-FFA-11).
+    /// A player without characters is out, and the last remaining player wins (SWD-WIN-01, SWD-FFA-07, SWD-FFA-11).
     pub(crate) fn judge(&mut self) {
         let beaten: ArrayVec<Seat, 4> = Seat::first(self.g.players())
             .filter(|&seat| !self.s.out.contains(seat) && self.g.characters(self.s, seat).is_empty())
@@ -488,7 +491,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.eliminate(&beaten);
     }
 
-    /// These players are out. If nobody is left, whoever decides between players wins (SWD-WIN-OPEN1, SWD-FFA-OPEN2).
+    /// Eliminates these players. If no player is left, the arbiter wins (SWD-WIN-OPEN1, SWD-FFA-OPEN2).
     pub(crate) fn eliminate(&mut self, beaten: &[Seat]) {
         if beaten.is_empty() {
             return;
@@ -505,17 +508,17 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             (Some(seat), None) => self.win(seat),
             _ => {
                 for &seat in beaten {
-                    self.sweep(seat);
+                    self.remove_player(seat);
                 }
             }
         }
     }
 
-    /// The cards and dice of a player who is out leave the game (SWD-FFA-08, SWD-FFA-09).
-    fn sweep(&mut self, seat: Seat) {
+    /// Removes the cards and dice of a player who is out from the game (SWD-FFA-08, SWD-FFA-09).
+    fn remove_player(&mut self, seat: Seat) {
         let own = self.g.cast.own[seat.idx()];
         self.give_back(seat);
-        // What others control stays.
+        // Cards that other players control stay.
         let there = self.s.in_play & own & self.g.under(self.s, seat);
         for copy in there.iter().filter(|&c| c != self.s.field).collect::<ArrayVec<_, 128>>() {
             for load in self.g.attached_to(self.s, copy).minus(&there) {
@@ -526,7 +529,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.s.aside.insert(copy);
             }
         }
-        // Dice of cards that were never in play are in a pool, too, or held.
+        // Dice whose cards were never in play can be in a pool or held.
         for die in self.s.pool[seat.idx()] {
             self.leave_pool(die);
         }
@@ -535,7 +538,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.s.held.remove(i);
             }
         }
-        // What others put face down on cards that leave goes where it would have gone unplayed.
+        // Cards that other players put face down on cards that leave are discarded, as if they could not be played.
         let aside = self.s.aside & own;
         let on_those = self.s.stacked.minus(&own).iter().filter(|&c| aside.contains(CopyId(self.s.place[c])));
         for copy in on_those.collect::<ArrayVec<_, 64>>() {
@@ -565,7 +568,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The game is over; whatever is pending is dropped (SWD-WIN-OPEN2).
+    /// Ends the game and drops everything that is pending (SWD-WIN-OPEN2).
     pub(crate) fn win(&mut self, seat: Seat) {
         self.s.winners = table::SeatSet::only(seat);
         self.s.frames.truncate(0);
@@ -581,7 +584,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 }
 
 impl<const W: usize> Destiny<W> {
-    /// Does something make this character elite?
+    /// Whether an upgrade makes this character elite.
     pub(crate) fn is_elite(&self, s: &State<W>, host: CopyId) -> bool {
         self.upgrades_on(s, host).iter().any(|u| self.cast.of(u).host_elite)
     }
@@ -597,26 +600,26 @@ impl<const W: usize> Destiny<W> {
         (s.in_play & self.cast.shelters).iter().filter(guards).collect()
     }
 
-    /// One of each kind of them that can be told apart: the player chooses (SWD-REPL-04).
+    /// The guards of a card, with one of each group that cannot be told apart. The player chooses one (SWD-REPL-04).
     pub(crate) fn guards_apart(&self, s: &State<W>, copy: CopyId) -> CopySet<W> {
         let all = self.guards(s, copy);
         let alike = |a: CopyId, b: CopyId| self.cast.kind(a) == self.cast.kind(b) && self.homes_alike(s, a, b);
         all.iter().filter(|&g| !all.iter().take_while(|&other| other != g).any(|other| alike(other, g))).collect()
     }
 
-    /// Attached cards of which there are too many.
+    /// Attached cards that exceed a limit.
     pub(crate) fn excess(&self, s: &State<W>, host: CopyId) -> CopySet<W> {
         self.crowd(s, host) | self.beyond_limits(s, host)
     }
 
-    /// Attached cards of a kind of which there are more than three (SWD-UPG-03, SWD-DOWN-04).
+    /// Attached cards of a kind with more than three on the host (SWD-UPG-03, SWD-DOWN-04).
     fn crowd(&self, s: &State<W>, host: CopyId) -> CopySet<W> {
         let all = self.attached_to(s, host);
         let kinds = [Kind::Upgrade, Kind::Downgrade].map(|kind| all & self.of_type(s, kind));
         kinds.iter().filter(|some| some.len() > 3).fold(CopySet::EMPTY, |crowd, some| crowd | *some)
     }
 
-    /// Attached cards of which there are more than a card on the same host allows (SWD-LIMIT-01, SWD-LIMIT-02).
+    /// Attached cards that exceed the limit of a card on the same host (SWD-LIMIT-01, SWD-LIMIT-02).
     fn beyond_limits(&self, s: &State<W>, host: CopyId) -> CopySet<W> {
         let all = self.attached_to(s, host);
         let mut excess = CopySet::EMPTY;
@@ -632,8 +635,8 @@ impl<const W: usize> Destiny<W> {
         excess
     }
 
-    /// Those of them that may go: after a card was played not that one (SWD-UPG-OPEN1), unless it exceeds a limit of its own
-    /// (SWD-LIMIT-02).
+    /// The excess cards that may be discarded. A card that was just played may not (SWD-UPG-OPEN1), unless it exceeds a
+    /// limit of its own (SWD-LIMIT-02).
     pub(crate) fn spared(&self, s: &State<W>, host: CopyId, newest: CopyId) -> CopySet<W> {
         let mut choice = self.crowd(s, host);
         if newest.is_some() {

@@ -1,4 +1,4 @@
-//! The card database: checked definitions and compiled programs.
+//! The card database: validated definitions and compiled programs.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -12,7 +12,7 @@ use crate::compile::Code;
 use crate::effect::Effect;
 use crate::op::{AmtId, CheckId, DiceId, SelId, Skill, symbols};
 
-/// The files of cards, one for each set.
+/// The card files, one for each set.
 const FILES: &[(&str, &str)] = &[
     ("awakenings.ron", include_str!("../data/awakenings.ron")),
     ("spirit-of-rebellion.ron", include_str!("../data/spirit-of-rebellion.ron")),
@@ -24,7 +24,7 @@ const FILES: &[(&str, &str)] = &[
     ("more.ron", include_str!("../data/more.ron")),
 ];
 
-/// Checked cards and their code.
+/// Validated cards and their compiled code.
 #[derive(Clone, Debug)]
 pub struct Db {
     cards: Vec<CardDef>,
@@ -33,50 +33,50 @@ pub struct Db {
     code: Code,
 }
 
-/// What the code knows of a card.
+/// The compiled parts of a card.
 #[derive(Clone, Debug, Default)]
 pub struct Compiled {
-    /// Abilities that are used.
+    /// Abilities with programs.
     pub skills: Vec<Skill>,
-    /// What must hold for it to be played.
+    /// Conditions that must hold to play the card.
     pub only: Vec<CheckId>,
-    /// The characters an upgrade can be played on, if not all.
+    /// The characters that an upgrade can be played on; all if missing.
     pub on: Option<SelId>,
-    /// The kind of card an upgrade modifies.
+    /// The cards that an upgrade with Modify can be played on.
     pub modify: Option<SelId>,
-    /// The X of its die.
+    /// The value of the X sides of its die.
     pub x: Option<AmtId>,
-    /// Upgrades that may be played on it whatever they say.
+    /// Upgrades that can be played on it, whatever their play restrictions are.
     pub any_upgrade: Option<SelId>,
-    /// Upgrades that may not be played on it.
+    /// Upgrades that cannot be played on it.
     pub no_upgrade: Option<SelId>,
-    /// Dice its sides without a symbol modify.
+    /// Dice that its modifier sides without a symbol modify.
     pub modifies: Option<DiceId>,
     /// Hosts on which it has Redeploy.
     pub redeploy_on: Option<SelId>,
-    /// Hosts on which it stays; any if there are none.
+    /// Hosts on which it stays; all if empty.
     pub only_on: Vec<SelId>,
     /// Hosts on which copies of it are not unique.
     pub not_unique_on: Option<SelId>,
-    /// Dice the player may resolve as something else: which, symbols they show, the other symbol, what it adds.
+    /// Dice that may be resolved as another symbol: the dice, the symbols they show, the other symbol, the added value.
     pub looks: Option<(DiceId, u16, Symbol, u8)>,
-    /// Cards whose abilities it has, too.
+    /// Cards whose abilities it also has.
     pub borrows: Option<SelId>,
-    /// At most one card with this subtype lies on its host.
+    /// At most one card with this subtype may be attached to its host.
     pub limit_one: Option<Subtype>,
-    /// Upgrades it may be discarded for.
+    /// Upgrades that it can be discarded instead of.
     pub shelters: Option<SelId>,
-    /// It costs so much less while an opponent has so many resources: how many, how much.
+    /// It is cheaper while an opponent has enough resources: the number of resources, the discount.
     pub cheaper_against: Option<(u8, u8)>,
-    /// Cards of which the first each round is cheaper, and by how much.
+    /// Cards of which the first one each round is cheaper, and the discount.
     pub first_cheaper: Option<(SelId, u8)>,
 }
 
 impl Db {
-    /// All cards of the game that are playable here.
+    /// All cards of the game that are implemented.
     pub fn all() -> &'static Self {
         static ALL: OnceLock<Db> = OnceLock::new();
-        ALL.get_or_init(|| Self::read().expect("the cards are sound, under test"))
+        ALL.get_or_init(|| Self::read().expect("the tests check the built-in cards"))
     }
 
     fn read() -> Result<Self, Problems> {
@@ -102,11 +102,11 @@ impl Db {
     fn add(&mut self, card: &CardDef, problem: &dyn Fn(String) -> Problem, problems: &mut Vec<Problem>) {
         for slug in [&card.id, card.title()] {
             if !cards::check::is_slug(slug) {
-                problems.push(problem(format!("{slug:?} is no slug")));
+                problems.push(problem(format!("{slug:?} is not a slug")));
             }
         }
         if self.by_slug.insert(card.id.clone(), CardId(self.cards.len() as u16)).is_some() {
-            problems.push(problem("there are two of it".to_owned()));
+            problems.push(problem("two cards have this slug".to_owned()));
         }
         let code = &mut self.code;
         let mut compiled = Compiled::default();
@@ -114,10 +114,10 @@ impl Db {
             Ok(skills) => compiled.skills = skills,
             Err(wrong) => problems.extend(wrong.into_iter().map(problem)),
         }
-        // Whoever uses the special of a character through another card is not asked which (`Effect::UseSpecial`).
+        // `Effect::UseSpecial` does not ask which special of a character to use, so a character can have only one.
         let specials = card.abilities.iter().filter(|a| matches!(a, Ability::Special(_))).count();
         if matches!(card.kind, Kind::Character { .. }) && specials > 1 {
-            problems.push(problem("a character has two specials".to_owned()));
+            problems.push(problem("a character has more than one special".to_owned()));
         }
         compiled.only = card.only.iter().map(|cond| code.check(cond)).collect();
         if let Kind::Upgrade { on: Some(on), .. } = &card.kind {
@@ -168,7 +168,7 @@ impl Db {
                 | Static::Solidarity
                 | Static::TwoBattlefields
                 | Static::TeamDiscount(_) => {}
-                // More than two would be dealt anew as if pairs were all there is.
+                // Resampling supports at most two of them.
                 Static::BringsUnder(_, n) if *n > 2 => problems.push(problem("more than 2 cards under it".to_owned())),
                 Static::BringsUnder(..) => {}
             }
@@ -177,12 +177,12 @@ impl Db {
         self.compiled.push(compiled);
     }
 
-    /// All cards; a card's place is its [`CardId`].
+    /// All cards. The index of a card is its [`CardId`].
     pub fn cards(&self) -> &[CardDef] {
         &self.cards
     }
 
-    /// A card.
+    /// The definition of a card.
     pub fn card(&self, card: CardId) -> &CardDef {
         &self.cards[card.idx()]
     }
@@ -197,12 +197,12 @@ impl Db {
         self.cards.iter().position(|card| card.title() == title).map(|at| CardId(at as u16))
     }
 
-    /// What the code knows of a card.
+    /// The compiled parts of a card.
     pub fn compiled(&self, card: CardId) -> &Compiled {
         &self.compiled[card.idx()]
     }
 
-    /// Titles of cards whose set-aside dice this card rolls.
+    /// The titles of cards whose set-aside dice this card rolls.
     pub fn asides(&self, card: CardId) -> impl Iterator<Item = &str> {
         let lists = self.card(card).abilities.iter().filter_map(|ability| match ability {
             Ability::Special(does)
@@ -223,7 +223,7 @@ impl Db {
     }
 }
 
-/// Titles of cards whose set-aside dice a step of a program rolls.
+/// The titles of cards whose set-aside dice an effect rolls.
 fn asides_in(effect: &Effect) -> Vec<&str> {
     match effect {
         Effect::RollAside(title, _) => vec![title],

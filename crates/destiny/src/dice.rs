@@ -1,4 +1,4 @@
-//! Dice: rolled, turned, removed, resolved (Chapters 2 and 5).
+//! Rolling, turning, removing and resolving dice (Chapters 2 and 5).
 
 use arrayvec::ArrayVec;
 use table::chance::Chance;
@@ -13,11 +13,12 @@ use crate::op::{Op, SkillKind};
 use crate::state::State;
 use crate::step::Step;
 
-/// Dice in the order in which they are shown.
+/// A list of dice in the order in which they are shown.
 pub(crate) type DieList = ArrayVec<CopyId, 64>;
 
 impl<const W: usize> Destiny<W> {
-    /// The special of a card that is used through another one: its own, or one it borrows. A character has one at most.
+    /// The special of a card that is used through another card, printed or borrowed. A character has at most one
+    /// printed special.
     pub(crate) fn special_of(&self, s: &State<W>, copy: CopyId) -> Option<u8> {
         let skills = self.db.compiled(self.cast.card(copy)).skills.iter().enumerate();
         let lent = self.loans(s, copy);
@@ -25,7 +26,7 @@ impl<const W: usize> Destiny<W> {
         all.find(|(_, skill)| skill.kind == SkillKind::Special).map(|(at, _)| at)
     }
 
-    /// Cards that are still to be activated and can be.
+    /// The cards that are still to be activated and can be.
     pub(crate) fn activating(&self, s: &State<W>, frame: Frame) -> CopySet<W> {
         let Frame::Activating { base, n, .. } = frame else { return CopySet::EMPTY };
         let cards: CopySet<W> =
@@ -33,7 +34,7 @@ impl<const W: usize> Destiny<W> {
         (cards & s.in_play).minus(&s.exhausted)
     }
 
-    /// Sides a die may be turned to: one for each look.
+    /// The sides that a die may be turned to, without duplicates.
     pub(crate) fn sides(&self, s: &State<W>, die: CopyId, symbols: u16) -> ArrayVec<u8, 6> {
         let Some(faces) = self.cast.die_facts(die).die.map(|d| d.0) else { return ArrayVec::new() };
         let now = s.face[die];
@@ -42,7 +43,7 @@ impl<const W: usize> Destiny<W> {
         (0..6).filter(fits).filter(first).collect()
     }
 
-    /// The symbols the dice being turned may show.
+    /// The die that is being turned and the sides it may be turned to.
     pub(crate) fn turning(&self, s: &State<W>) -> Option<(CopyId, u16)> {
         match s.frames.last() {
             Some(Frame::Turning { base, n, symbols, .. }) => {
@@ -54,16 +55,16 @@ impl<const W: usize> Destiny<W> {
 }
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    /// A die is rolled.
-    pub(crate) fn throw(&mut self, die: CopyId, again: bool) {
-        let face = self.tumble(die);
+    /// Rolls a die and reports it.
+    pub(crate) fn roll(&mut self, die: CopyId, again: bool) {
+        let face = self.roll_face(die);
         let seat = self.s.pool_of(die).unwrap_or_else(|| self.g.cast.die_owner(die));
         let card = self.g.cast.die_facts(die).card;
         self.sink.emit_with(|| Event::Rolled { seat, card, face, again });
     }
 
-    /// The side a die falls on.
-    pub(crate) fn tumble(&mut self, die: CopyId) -> u8 {
+    /// Rolls a die and returns the new side.
+    pub(crate) fn roll_face(&mut self, die: CopyId) -> u8 {
         self.random = true;
         let face = self.chance.below(6) as u8;
         self.s.face[die] = face;
@@ -71,41 +72,41 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         face
     }
 
-    /// Dice are rolled into a pool; says which.
+    /// Rolls dice into a pool. Returns the dice that were rolled.
     fn roll_into(&mut self, seat: Seat, dice: CopySet<W>) -> DieList {
         let mut rolled = DieList::new();
         self.s.fresh = CopySet::EMPTY;
         for die in dice.minus(&self.s.frozen[0]) {
             self.s.pool[seat.idx()].insert(die);
             self.s.lost.remove(die);
-            self.throw(die, false);
+            self.roll(die, false);
             self.s.fresh.insert(die);
             rolled.push(die);
         }
         rolled
     }
 
-    /// Dice are rolled into a pool by an effect.
+    /// Rolls dice into a pool by an effect.
     pub(crate) fn roll_in(&mut self, seat: Seat, dice: CopySet<W>) {
         let rolled = self.roll_into(seat, dice);
         self.rolled(seat, &rolled, Moment::INTO_POOL);
     }
 
-    /// Dice in pools are rolled again.
+    /// Rerolls dice in pools.
     pub(crate) fn reroll(&mut self, seat: Seat, dice: CopySet<W>) {
         let dice: DieList = (dice & self.s.pools()).minus(&self.s.frozen[0]).iter().collect();
         self.s.fresh = dice.iter().copied().collect();
         for &die in &dice {
-            self.throw(die, true);
+            self.roll(die, true);
         }
         self.rolled(seat, &dice, 0);
     }
 
     fn rolled(&mut self, seat: Seat, dice: &[CopyId], flags: u8) {
         let moment = Moment { what: What::Roll, seat, flags, ..Moment::default() };
-        // There is room for any number of dice that is likely. Of more, those matter that something answers.
+        // Usually there is space for all dice. Otherwise, only the dice that an ability answers become entries.
         let all = dice.len() <= MOST_ENTRIES;
-        let heard = |copy: &CopyId| all || self.g.is_heard(self.s, moment, Entry { copy: *copy, n: 0 });
+        let heard = |copy: &CopyId| all || self.g.is_answered(self.s, moment, Entry { copy: *copy, n: 0 });
         let entries: Entries =
             dice.iter().copied().filter(heard).map(|copy| Entry { copy, n: 0 }).take(MOST_ENTRIES).collect();
         if !entries.is_empty() {
@@ -113,12 +114,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// A character or support is activated (SWD-ACTV-01).
+    /// Starts the activation of a character or support (SWD-ACTV-01).
     pub(crate) fn activate(&mut self, seat: Seat, copy: CopyId) {
         self.begin(Moment { what: What::Activate, seat, card: copy, ..Moment::default() }, &[]);
     }
 
-    /// Several cards are activated one after the other, in the order their player chooses (SWD-SIM-01).
+    /// Activates several cards one after the other, in the order their player chooses (SWD-SIM-01).
     pub(crate) fn activate_all(&mut self, seat: Seat, cards: &[CopyId]) {
         let base = self.s.vals.len() as u8;
         for copy in cards {
@@ -127,7 +128,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.push(Frame::Activating { seat, base, n: cards.len() as u8 });
     }
 
-    /// Asks which card is activated next, where that could make a difference.
+    /// Returns true if a player must choose which card is activated next, because the order could matter.
     pub(crate) fn activating_on(&mut self, frame: Frame) -> bool {
         let Frame::Activating { base, .. } = frame else { return false };
         let open = self.g.activating(self.s, frame);
@@ -146,7 +147,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         false
     }
 
-    /// This card is activated next.
+    /// Activates this card next.
     pub(crate) fn activate_next(&mut self, copy: CopyId) {
         let Some(Frame::Activating { seat, base, n }) = self.s.frames.last() else { return };
         let values = &mut self.s.vals.as_mut_slice()[base as usize..(base + n) as usize];
@@ -160,7 +161,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     pub(crate) fn activate_now(&mut self, moment: u8) {
         let m = self.s.moment(moment);
-        // Whatever came before may have taken it out of play.
+        // An interrupt may have removed the card from play.
         if !self.s.in_play.contains(m.card) || self.s.exhausted.contains(m.card) {
             self.s.moment_mut(moment).flags |= Moment::OFF;
             return;
@@ -180,7 +181,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Dice leave their pools for their cards (SWD-TERM-23); says whether all did.
+    /// Removes dice from their pools (SWD-TERM-23). Returns whether all of them were in a pool.
     pub(crate) fn remove(&mut self, seat: Seat, dice: CopySet<W>) -> bool {
         let there = dice & self.s.pools();
         for die in there {
@@ -208,7 +209,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         there == dice
     }
 
-    /// A die leaves its pool for its card, or is set aside if its card is not in play.
+    /// Returns a die from its pool to its card, or sets it aside if its card is not in play.
     pub(crate) fn leave_pool(&mut self, die: CopyId) {
         for pool in &mut self.s.pool {
             pool.remove(die);
@@ -220,7 +221,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     // ---- turning
 
-    /// Dice are turned one after the other; whoever turns them chooses the sides.
+    /// Turns dice one after the other. The player who turns them chooses the sides.
     pub(crate) fn turn_dice(&mut self, seat: Seat, dice: CopySet<W>, symbols: u16) {
         let base = self.s.vals.len() as u8;
         let mut list: DieList =
@@ -251,7 +252,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The die in question shows this side now.
+    /// Turns the current die to this side.
     pub(crate) fn turn_to(&mut self, face: u8) {
         let Some((die, _)) = self.g.turning(self.s) else { return };
         let from = self.s.face[die];
@@ -260,7 +261,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             self.s.changed = true;
             let seat = self.s.pool_of(die).unwrap_or_else(|| self.g.cast.die_owner(die));
             let card = self.g.cast.die_facts(die).card;
-            self.sink.emit_with(|| Event::Turned { seat, card, from, to: face });
+            self.sink.emit_with(|| Event::Rotated { seat, card, from, to: face });
         }
         self.s.vals.pop();
         if let Some(Frame::Turning { n, .. }) = self.s.frames.last_mut() {
@@ -270,7 +271,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     // ---- resolving
 
-    /// A die is about to be resolved, as an action or through a card; as an action modifiers may join it.
+    /// Starts to resolve a die, as an action or through a card. Modifiers may join it before it takes effect.
     pub(crate) fn resolve(&mut self, seat: Seat, die: CopyId, how: Option<u16>, symbol: Option<Symbol>) {
         let ways = match how {
             Some(how) => self.g.series_ways(self.s, seat, die, how),
@@ -299,8 +300,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Raises what the die being resolved comes to. A side without a value has none that could be raised, whatever it is
-    /// resolved as (SWD-DIE-03), unless a card gives it a value.
+    /// Increases the value of the die being resolved. A side without a value stays without one, whatever it is resolved
+    /// as (SWD-DIE-03), unless a card gives it a value.
     pub(crate) fn raise(&mut self, moment: u8, n: u8) {
         let base = self.s.entries(moment).next().map(|(_, e): (u8, Entry)| self.g.side(self.s, e.copy));
         let without = base.is_some_and(|side| side.symbol.is_bare());
@@ -318,7 +319,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         true
     }
 
-    /// A modifier joins the die being resolved.
+    /// Adds a modifier to the die being resolved.
     pub(crate) fn join(&mut self, die: CopyId) {
         let Some(Frame::Modify { moment }) = self.s.frames.last() else { return };
         let m = self.s.moment(moment);
@@ -331,14 +332,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.leave_series(die);
     }
 
-    /// The costs are paid and the symbol takes effect (SWD-RES-04).
+    /// Pays the costs and applies the symbol (SWD-RES-04).
     pub(crate) fn resolve_now(&mut self, moment: u8) {
         let m = self.s.moment(moment);
         let how = m.host.is_some().then_some(m.host.0);
         let spec = self.g.how(how);
         let entries: ArrayVec<(u8, Entry), MOST_ENTRIES> = self.s.entries(moment).collect();
         let Some(&(_, Entry { copy: die, .. })) = entries.first() else { return };
-        // A modifier that an interruption took away adds nothing.
+        // A modifier that an interrupt removed from the pool adds nothing.
         for &(i, e) in entries.iter().skip(1) {
             if self.s.pool_of(e.copy).is_none() {
                 self.s.set_entry(moment, i, Entry { copy: CopyId::NONE, ..e });
@@ -346,7 +347,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
         let dice: ArrayVec<CopyId, MOST_ENTRIES> = self.s.entries(moment).map(|(_, e)| e.copy).collect();
         let cost: u8 = dice.iter().map(|&d| self.g.side(self.s, d).cost).sum();
-        // An interruption may have taken the die away, or the means to pay for it.
+        // An interrupt may have removed the die from the pool, or the resources to pay for it.
         if self.s.pool_of(die).is_none() || !spec.free && cost > self.s.resources[m.seat.idx()] {
             self.s.moment_mut(moment).flags |= Moment::OFF;
             return;
@@ -354,7 +355,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         if !spec.free {
             self.pay(m.seat, cost);
         }
-        // From now on they count as resolved: what happens meanwhile does not resolve them again (SWD-RES-06).
+        // From now on the dice count as resolved, so that effects of this resolution cannot resolve them again
+        // (SWD-RES-06).
         for &die in &dice {
             debug_assert!(!self.s.resolved.contains(die), "{die:?} is resolved twice in one action");
             self.s.resolved.insert(die);
@@ -382,7 +384,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     self.push(Frame::Target { moment });
                 }
             }
-            Symbol::Indirect | Symbol::Disrupt | Symbol::Discard => self.push(Frame::Victim { moment }),
+            Symbol::Indirect | Symbol::Disrupt | Symbol::Discard => self.push(Frame::TargetOpponent { moment }),
             Symbol::Resource => self.gain(m.seat, value),
             Symbol::Focus => {
                 let base = self.s.vals.len() as u8;
@@ -399,7 +401,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The special of the die being resolved is used.
+    /// Uses a special of the die being resolved.
     pub(crate) fn special(&mut self, skill: u8) {
         let Some(Frame::Special { moment }) = self.s.frames.last() else { return };
         self.pop();
@@ -412,7 +414,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// A die hits this character, or shields it (SWD-SYM-01, SWD-SYM-05).
+    /// Applies a die to this character: damage or shields (SWD-SYM-01, SWD-SYM-05).
     pub(crate) fn target(&mut self, copy: CopyId) {
         let Some(Frame::Target { moment }) = self.s.frames.last() else { return };
         self.pop();
@@ -428,7 +430,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.deal(m.seat, src, kind | m.flags & Moment::PIERCING, &[Entry { copy, n: value }]);
     }
 
-    /// A die hits every character of the opponent the program speaks of.
+    /// Applies a die to every character of the program's opponent.
     fn hit_each(&mut self, moment: u8) {
         let Some((ctx, ..)) = self.g.running(self.s) else { return };
         let Some(foe) = self.g.foe(self.s, ctx) else { return };
@@ -439,13 +441,13 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.deal(m.seat, m.card, damage_kind(m) | m.flags & Moment::PIERCING, &entries);
     }
 
-    /// A die that acts on an opponent: the only one, or one to choose.
+    /// Applies a die to the only opponent. Returns true if the player must choose one.
     pub(crate) fn victim_on(&mut self, moment: u8) -> bool {
         let seat = self.s.moment(moment).seat;
         let mut foes = self.g.foes(self.s, seat);
         match (foes.next(), foes.next()) {
             (Some(foe), None) => {
-                self.strike(foe);
+                self.apply_to_opponent(foe);
                 false
             }
             (None, _) => {
@@ -456,9 +458,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// This opponent suffers indirect damage, loses resources or cards (SWD-SYM-04, SWD-SYM-07, SWD-SYM-08).
-    pub(crate) fn strike(&mut self, foe: Seat) {
-        let Some(Frame::Victim { moment }) = self.s.frames.last() else { return };
+    /// Applies indirect damage, disrupt or discard to this opponent (SWD-SYM-04, SWD-SYM-07, SWD-SYM-08).
+    pub(crate) fn apply_to_opponent(&mut self, foe: Seat) {
+        let Some(Frame::TargetOpponent { moment }) = self.s.frames.last() else { return };
         self.pop();
         let m = self.s.moment(moment);
         let value = self.g.resolved_value(self.s, moment);
@@ -478,7 +480,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Focus turns other dice of the pool, one after the other (SWD-SYM-09).
+    /// Continues focus, which turns other dice of the pool one after the other (SWD-SYM-09).
     pub(crate) fn focus_on(&mut self, frame: Frame) -> bool {
         let Frame::Focus { left, .. } = frame else { return false };
         if left == 0 || self.g.focusable(self.s, frame).is_empty() {
@@ -488,7 +490,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         true
     }
 
-    /// This die is turned by focus.
+    /// Turns this die by focus.
     pub(crate) fn focus(&mut self, die: CopyId) {
         let Some(Frame::Focus { moment, left, base }) = self.s.frames.last() else { return };
         self.s.vals.push(die.0);
@@ -497,7 +499,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.turn_dice(seat, CopySet::only(die), u16::MAX);
     }
 
-    /// Enough dice are turned by focus.
+    /// Ends focus.
     pub(crate) fn focus_ends(&mut self) {
         if let Some(Frame::Focus { base, .. }) = self.s.frames.last() {
             self.s.vals.truncate(base as usize);
@@ -505,7 +507,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The dice are resolved: back to their cards (SWD-RES-04), unless something else becomes of them.
+    /// The dice have been resolved and return to their cards (SWD-RES-04). An effect may keep or reroll the first one.
     pub(crate) fn finish(&mut self, moment: u8) {
         self.pop();
         let m = self.s.moment(moment);
@@ -526,7 +528,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// So many dice were resolved one after the other: a program that lets them be notes it.
+    /// Adds to the number of dice resolved one after the other, for a program that counts them.
     fn count_resolved(&mut self, n: u16) {
         let frames = self.s.frames.as_slice();
         let at = frames.iter().rposition(|frame| matches!(frame, Frame::Resolving { .. }));
@@ -538,8 +540,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Asks for more dice of the symbol, while there are any. In an action each die is an effect of its own, so what followed
-    /// the last one comes before the next (SWD-QUEUE-07); inside an ability it waits until that is finished (SWD-AFT-02).
+    /// Returns true if the player may resolve more dice of the symbol. In an action each die is a separate effect, so
+    /// abilities that follow one die come before the next die (SWD-QUEUE-07). Inside an ability they wait until it ends
+    /// (SWD-AFT-02).
     pub(crate) fn resolve_on(&mut self, seat: Seat, symbol: u8) -> bool {
         let frames = self.s.frames.as_slice();
         let action = matches!(frames[..frames.len() - 1].last(), Some(Frame::Turn(_)));
@@ -554,7 +557,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         true
     }
 
-    /// Dice resolved through a card, one after the other.
+    /// Continues a series of dice that are resolved through a card, one after the other.
     pub(crate) fn series_on(&mut self, frame: Frame) -> bool {
         let Frame::Series { how, base, .. } = frame else { return false };
         let may = self.g.db.code().hows[how as usize].may;
@@ -573,7 +576,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         false
     }
 
-    /// This die of the series is resolved next.
+    /// Resolves this die of the series next.
     pub(crate) fn series_next(&mut self, die: CopyId) {
         let Some(Frame::Series { seat, how, base, n, symbol }) = self.s.frames.last() else { return };
         let values = &mut self.s.vals.as_mut_slice()[base as usize..(base + n) as usize];
@@ -591,7 +594,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The dice of the series under way are resolved as this symbol.
+    /// Fixes the symbol of the current series.
     fn settle_series(&mut self, chosen: Symbol) {
         let mut frames = self.s.frames.as_mut_slice().iter_mut().rev();
         let series = frames.find_map(|f| if let Frame::Series { symbol, .. } = f { Some(symbol) } else { None });
@@ -600,7 +603,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// A modifier has joined another die of the series it was part of. Its place stays, for values lie above it.
+    /// A modifier has joined another die of its series. Its stack value is cleared and not removed, because other
+    /// values are above it.
     fn leave_series(&mut self, die: CopyId) {
         let series = self.s.frames.as_slice().iter().rev().find_map(|f| match *f {
             Frame::Series { base, n, .. } => Some((base, n)),
@@ -615,7 +619,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// One more die to reroll for the discarded card.
+    /// Returns true if the player may choose one more die to reroll for the discarded card.
     pub(crate) fn reroll_on(&mut self, seat: Seat, base: u8) -> bool {
         if self.g.rerollable(self.s, seat, base).is_empty() {
             self.reroll_chosen();
@@ -624,7 +628,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         true
     }
 
-    /// The chosen dice are rolled again.
+    /// Rerolls the chosen dice.
     pub(crate) fn reroll_chosen(&mut self) {
         let Some(Frame::Reroll { seat, base }) = self.s.frames.last() else { return };
         let dice: CopySet<W> = self.s.vals.as_slice()[base as usize..].iter().map(|v| CopyId(*v)).collect();
@@ -635,13 +639,13 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 }
 
 impl<const W: usize> Destiny<W> {
-    /// Dice focus may still turn: others of the own pool, in any order and each once (SWD-SYM-09).
+    /// Dice that focus may still turn: other dice of the player's pool, in any order and once each (SWD-SYM-09).
     pub(crate) fn focusable(&self, s: &State<W>, frame: Frame) -> CopySet<W> {
         let Frame::Focus { moment, base, .. } = frame else { return CopySet::EMPTY };
         let m = s.moment(moment);
         let mut open = s.pool[m.seat.idx()];
         for (_, e) in s.entries(moment) {
-            // A die that stays may turn itself (SWD-CLAR-OPEN1).
+            // A die that stays in the pool may turn itself (SWD-CLAR-OPEN1).
             if !m.has(Moment::KEEP) {
                 open.remove(e.copy);
             }
@@ -649,18 +653,18 @@ impl<const W: usize> Destiny<W> {
         open.minus(&named(s, base))
     }
 
-    /// Dice that may still be named for a reroll, in any order.
+    /// Dice that may still be chosen for a reroll, in any order.
     pub(crate) fn rerollable(&self, s: &State<W>, seat: Seat, base: u8) -> CopySet<W> {
         s.pool[seat.idx()].minus(&named(s, base))
     }
 }
 
-/// Dice that were named one after the other, from here on the value stack.
+/// The dice that were chosen one after the other, from this index on the value stack.
 fn named<const W: usize>(s: &State<W>, base: u8) -> CopySet<W> {
     s.vals.as_slice()[base as usize..].iter().map(|v| CopyId(*v)).collect()
 }
 
-/// What kind of damage a die deals that hits one character; 0 for none.
+/// The kind of damage that a die deals to a character; 0 if it deals none.
 pub(crate) fn damage_kind(m: Moment) -> u8 {
     match Symbol::ALL[m.symbol as usize] {
         Symbol::Melee => Moment::MELEE,

@@ -1,4 +1,4 @@
-//! What cards of the game do, as data.
+//! The effects of cards, as data.
 
 use cards::Name;
 use serde::{Deserialize, Serialize};
@@ -8,126 +8,126 @@ use crate::card::{Affiliation, Color, Subtype, Symbol, What};
 cards::effect_language!(
     /// One step of a card's program.
     Effect, From, Cond, pick {
-        /// Who picks.
+        /// The player who picks.
         by: Who,
-        /// Dice whose values come to this together.
+        /// The condition that the sum of the picked dice's values must meet.
         sum: Option<Cmp>,
-        /// No more than this.
+        /// The maximum number of picks.
         most: Option<Amount>,
     }, {
-        /// What follows only if what stands before it was done in full (SWD-THEN-01).
+        /// Applies only if the previous step was done in full (SWD-THEN-01).
         Then(Vec<Effect>),
-        /// What follows only if what stands before it was not done.
+        /// Applies only if the previous step was not done.
         Otherwise(Vec<Effect>),
-        /// The second only for the first, which must be possible in full: "A to B".
+        /// "A to B": applies the second list if the first one, the cost, is done. The cost must be possible in full.
         To(Vec<Effect>, Vec<Effect>),
-        /// A player other than the user chooses exactly one (SWD-TERM-03).
+        /// A player other than the user chooses exactly one branch (SWD-TERM-03).
         TheyChoose(Who, Vec<Vec<Effect>>),
-        /// An opponent chooses and does one of these as their own, then the user two of the others.
+        /// An opponent chooses one of these and does it as their own, then the user does two of the others.
         Modes(Vec<Vec<Effect>>),
-        /// Everybody hides a number of tokens, then all are shown. Each who has the most is dealt as much indirect damage and
-        /// then does this as their own.
+        /// All players bid tokens in secret and reveal them together. Each player with the highest bid is dealt that
+        /// much indirect damage and then does this as their own.
         Bid(Vec<Effect>),
-        /// This happens unless that player does the first thing.
+        /// Applies the second list unless the player does the first.
         Unless(Who, Vec<Effect>, Vec<Effect>),
-        /// The player must see such cards in play; the number is how many.
+        /// The user must have this many matching cards in play.
         Spot(Select, u8),
 
         /// Deal damage.
         Damage(Ref, Amount),
         /// Deal unblockable damage.
         Unblockable(Ref, Amount),
-        /// A player deals damage to characters of their own as they wish.
+        /// A player distributes damage among their own characters.
         Distribute(Who, Amount),
         /// Deal indirect damage to a player.
         Indirect(Who, Amount),
-        /// The characters of two dice are dealt each the value of the other die at once.
+        /// The characters of two dice are each dealt the value of the other die, simultaneously.
         Duel(Name, Name),
-        /// Defeat.
+        /// Defeat characters.
         Defeat(Ref),
         /// Return defeated characters to play.
         Revive(Ref),
         /// Remove damage.
         Heal(Ref, Amount),
-        /// Move up to so much damage.
+        /// Move up to this much damage.
         MoveDamage {
-            /// From where.
+            /// The card that the damage comes from.
             from: Ref,
-            /// To where.
+            /// The card that receives the damage.
             to: Ref,
-            /// How much at most.
+            /// The maximum amount.
             n: u8,
-            /// All of it, not less.
+            /// All of it must be moved.
             all: bool,
         },
         /// Give shields.
         Shield(Ref, Amount),
-        /// Give shields to characters of the user's own, as the user wishes.
+        /// Distribute shields among the user's characters.
         SpreadShields(u8),
-        /// Remove so many shields.
+        /// Remove this many shields.
         Unshield(Ref, Amount),
         /// Remove all shields.
         UnshieldAll(Ref),
         /// Move a shield.
         MoveShield(Ref, Ref),
-        /// Place tokens of damage or shields on the card itself, which is no character.
+        /// Place damage or shields as tokens on the card itself, which is not a character.
         Place(Token, u8),
-        /// Place tokens on another card that is no character.
+        /// Place tokens on another card that is not a character.
         PlaceOn(Ref, Token, u8),
 
         /// Gain resources.
         Gain(Who, Amount),
-        /// Lose resources, as many as there are.
+        /// A player loses up to this many resources.
         Lose(Who, Amount),
-        /// Take resources from the chosen opponent, as many as there are.
+        /// Take up to this many resources from the chosen opponent.
         Take(Amount),
-        /// Spend resources. Where somebody else may refuse it, that player does.
+        /// Spend resources. In a cost of `Unless`, the player who may refuse pays.
         Spend(u8),
-        /// Give resources to the user; only for what others may do.
+        /// Give resources to the user. Only for effects that other players may choose.
         Give(u8),
 
         /// Draw cards.
         Draw(Who, Amount),
         /// Discard cards at random from hand.
         DiscardRandom(Who, Amount),
-        /// Choose and discard so many cards from hand.
+        /// A player chooses and discards this many cards from hand.
         DiscardHand(Who, u8),
-        /// Discard what was picked, wherever it is.
+        /// Discard what was picked, from any zone.
         Discard(Name),
-        /// Discard cards from the top of a deck and name them.
+        /// Discard cards from the top of a deck and name the last one.
         Mill {
-            /// Whose deck.
+            /// The owner of the deck.
             who: Who,
             /// How many.
             n: Amount,
-            /// The name of the last one.
+            /// The name of the last card.
             #[serde(default)]
             bind: Option<Name>,
         },
         /// Look at random cards in a hand and name them.
         LookRandom {
-            /// Whose.
+            /// The owner of the hand.
             who: Who,
             /// How many.
             n: u8,
-            /// Everybody sees them.
+            /// All players see the cards.
             open: bool,
-            /// The name.
+            /// The name of the cards.
             bind: Name,
         },
-        /// Look at so many cards on top of a deck; they stay there.
+        /// Look at this many cards on top of a deck. They stay there.
         LookTop(Who, u8),
-        /// Look at a whole hand, but for what is kept back.
+        /// Look at a hand, except for the card that is kept back.
         LookHand(Who),
-        /// A player chooses a card of the own hand and keeps it back; nobody else learns which.
+        /// A player chooses a card of their hand and keeps it back without showing it.
         KeepBack(Who),
-        /// Show what was picked from the own hand.
+        /// Reveal what was picked from the user's hand.
         Reveal(Name),
-        /// Discard those of the cards named that fit.
+        /// Discard the named cards that match.
         DiscardFitting(Name, Select),
         /// Reveal the top card of a deck and name it.
         RevealTop(Who, Name),
-        /// Shuffle the own deck.
+        /// Shuffle the user's deck.
         Shuffle,
         /// Put on top of its owner's deck.
         ToTop(Ref),
@@ -135,26 +135,26 @@ cards::effect_language!(
         ToBottom(Ref),
         /// Return to its owner's hand.
         ToHand(Ref),
-        /// Set aside.
+        /// Set cards aside.
         SetAside(Ref),
-        /// Put what was picked from the own hand face down on this card, which is set aside.
+        /// Put what was picked from the user's hand face down on this card, which is set aside.
         Stack(Name),
-        /// Play the face-down card on what was picked for free, whoever owns it, and discard what was picked. What cannot be
-        /// played is discarded.
+        /// Play the face-down card on the picked card for free, whoever owns it, and discard the picked card. If it
+        /// cannot be played, it is discarded.
         PlayStacked(Name),
         /// Discard from play.
         DiscardFromPlay(Ref),
         /// Move an upgrade to another card.
         Attach(Name, Name),
-        /// Play a card: one that was picked.
+        /// Play a picked card.
         Play {
-            /// Which.
+            /// The name of the card.
             card: Name,
-            /// It costs so much less.
+            /// The reduction of its cost.
             less: u8,
             /// It costs nothing.
             free: bool,
-            /// Only on one of these.
+            /// The cards it may be played on; any if missing.
             on: Option<Ref>,
         },
 
@@ -164,44 +164,44 @@ cards::effect_language!(
         RemoveBy(Who, Dies),
         /// Turn each of these dice.
         Turn(Dies, Side),
-        /// Roll these dice again.
+        /// Reroll these dice.
         Reroll(Dies),
-        /// Roll the die of the card itself again together with these.
+        /// Reroll the die of the card itself together with these.
         RerollWith(Dies),
         /// Resolve these dice, one by one.
         Resolve {
-            /// Which.
+            /// The dice.
             dice: Dies,
-            /// How.
+            /// How they are resolved.
             how: How,
-            /// By whom.
+            /// The player who resolves them.
             #[serde(default)]
             by: Who,
         },
-        /// Resolve any number of the user's dice of one symbol, as in an action; the name is how many.
+        /// Resolve any number of the user's dice of one symbol, as in an action. The name holds the number of dice.
         ResolveSame(Name),
         /// Roll these dice into the pool.
         RollIn(Dies),
         /// Roll set-aside dice of a card into the pool; they are set aside again afterwards.
         RollAside(String, Amount),
-        /// Remove a die that was picked and hold it on the card itself until that leaves play.
+        /// Remove a picked die and hold it on the card itself until the card leaves play.
         Capture(Name),
         /// These dice cannot be rolled in the next round.
         Freeze(Dies),
-        /// The die of this special stays in the pool.
+        /// The die of this special ability stays in the pool.
         Keep,
-        /// The die of this special is rolled again and stays in the pool.
+        /// The die of this special ability is rerolled and stays in the pool.
         RerollThis,
-        /// The die being resolved counts so much more.
+        /// Increase the value of the die being resolved.
         Raise(Amount),
 
-        /// Ready.
+        /// Ready cards.
         Ready(Ref),
-        /// Exhaust.
+        /// Exhaust cards.
         Exhaust(Ref),
-        /// Activate.
+        /// Activate cards.
         Activate(Ref),
-        /// So many additional actions.
+        /// Take this many additional actions.
         MoreActions(u8),
         /// The next card the user plays this turn has Ambush.
         NextAmbush,
@@ -211,7 +211,7 @@ cards::effect_language!(
         GiveBattlefield(Who),
         /// Control of the battlefield goes to the user.
         TakeBattlefield,
-        /// The battlefield in use and one that is not change places.
+        /// The battlefield in use is replaced with one that is not in use.
         SwitchBattlefield,
         /// Take control of cards in play; their dice return to them.
         TakeControl(Ref),
@@ -219,29 +219,29 @@ cards::effect_language!(
         BecomeSupport,
         /// The card itself becomes a mod on another card.
         BecomeUpgrade(Ref),
-        /// Use the special of another card.
+        /// Use the special ability of another card.
         UseSpecial(Ref),
-        /// The effects of the event about to happen do not.
+        /// Cancel the effects of the event that is about to be applied.
         Cancel,
-        /// The user passes so many turns of this round; without a number all that are left.
+        /// The user passes this many turns of this round; all remaining turns if missing.
         PassTurns(Option<u8>),
         /// Use the claim ability of the battlefield in use.
         UseClaim,
         /// Use the claim ability of a battlefield that is not in use.
         UseSpareClaim,
-        /// The damage about to be dealt or taken is less by so much.
+        /// Reduce the damage that is about to be dealt or taken.
         Block(Amount),
-        /// The card being played costs so much less.
+        /// Reduce the cost of the card that is being played.
         Discount(u8),
         /// Choose a color.
         NameColor(Name),
     }
 );
 
-/// A player, seen from the card.
+/// A player, from the point of view of the card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Who {
-    /// Whoever uses the ability.
+    /// The player who uses the ability.
     #[default]
     You,
     /// An opponent of the user's choice, the same for the whole program (SWD-FFA-06).
@@ -250,7 +250,7 @@ pub enum Who {
     Everybody,
     /// Every opponent.
     Others,
-    /// The opponent the condition speaks of, or whoever controls its card.
+    /// The opponent the condition refers to, or the controller of the card it refers to.
     Subject,
 }
 
@@ -261,26 +261,26 @@ pub enum Ref {
     This,
     /// The card it is attached to.
     Host,
-    /// The card its condition speaks of.
+    /// The card the condition refers to.
     Subject,
     /// What was picked under this name.
     Picked(Name),
-    /// The card whose die was picked under this name; for the die of an upgrade its character.
+    /// The bearer of the die that was picked under this name: its card, or the host if the card is an upgrade.
     BearerOf(Name),
-    /// What the card picked under this name is attached to.
+    /// The host of the card that was picked under this name.
     HostOf(Name),
     /// The character that was dealt damage last.
     LastHit,
-    /// Everything that fits.
+    /// All matching cards.
     Each(Box<Select>),
 }
 
 /// A die or dice.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Dies {
-    /// The die of the card itself: the one being resolved, or the one the condition speaks of.
+    /// The die of the card itself: the one being resolved, or the one the condition refers to.
     This,
-    /// The dice of the card the condition speaks of.
+    /// The dice of the card the condition refers to.
     Subject,
     /// What was picked under this name.
     Picked(Name),
@@ -288,13 +288,13 @@ pub enum Dies {
     Both(Name, Name),
     /// The die of the card itself and what was picked.
     ThisAnd(Name),
-    /// Everything that fits.
+    /// All matching dice.
     Each(Dice),
 }
 
 /// Tokens on cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "what they are called")]
+#[expect(missing_docs, reason = "the names explain themselves")]
 pub enum Token {
     Damage,
     Shield,
@@ -303,30 +303,30 @@ pub enum Token {
 /// The side a die is turned to (SWD-TERM-32).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Side {
-    /// Any other.
+    /// Any other side.
     Any,
-    /// One with one of these symbols.
+    /// A side with one of these symbols.
     Showing(Vec<Symbol>),
-    /// One with the symbol that a die shows.
+    /// A side with the symbol that the named die shows.
     Like(Name),
-    /// One with this value.
+    /// A side with this value.
     Worth(u8),
 }
 
 /// How a die is resolved through a card.
-#[expect(clippy::struct_excessive_bools, reason = "independent conditions, each a word of its own on the card")]
+#[expect(clippy::struct_excessive_bools, reason = "independent conditions, each of which cards name separately")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct How {
-    /// Its value counts so much more.
+    /// The amount added to its value.
     pub plus: Option<Amount>,
-    /// As if it showed this symbol.
+    /// Resolved as if it showed this symbol.
     pub symbol: Option<Symbol>,
-    /// As if it showed another symbol of choice.
+    /// Resolved as if it showed another symbol of the user's choice.
     pub other_symbol: bool,
-    /// Against each character of an opponent.
+    /// Damages each character of an opponent.
     pub each: bool,
-    /// Modifier sides count as if they were none.
+    /// Modifier sides count as normal sides.
     pub unmodified: bool,
     /// Costs of sides are not paid.
     pub free: bool,
@@ -334,50 +334,50 @@ pub struct How {
     pub keep: bool,
     /// Its damage is unblockable.
     pub unblockable: bool,
-    /// Whoever uses the ability may leave it.
+    /// The user may stop before all dice are resolved.
     pub may: bool,
 }
 
-/// A number.
+/// An amount, constant or computed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Amount {
-    /// So many.
+    /// A constant.
     N(u8),
-    /// The value of a die, or of several together.
+    /// The sum of the values of dice.
     Value(Name),
     /// The cost of a card.
     Cost(Name),
-    /// How many were picked.
+    /// The number of cards or dice that were picked.
     Picked(Name),
-    /// How many dice were resolved.
+    /// The number of dice that were resolved.
     Resolved(Name),
-    /// How many of those named fit.
+    /// The number of named cards that match.
     Among(Name, Select),
-    /// The most characters of the user that share a subtype.
+    /// The largest number of the user's characters that share a subtype.
     SameSubtype,
-    /// How many cards fit.
+    /// The number of matching cards.
     Cards(Select),
-    /// How many dice fit.
+    /// The number of matching dice.
     Dice(Dice),
-    /// How many cards a player holds.
+    /// The number of cards in a player's hand.
     Hand(Who),
-    /// How many resources a player has.
+    /// The number of resources of a player.
     Resources(Who),
-    /// Tokens on a card.
+    /// The number of tokens on a card.
     On(Token, Box<Ref>),
-    /// The number of the condition: damage dealt, dice removed.
+    /// The number of the condition: damage dealt or dice removed.
     Trigger,
-    /// Half of it, rounded up.
+    /// Half of a number, rounded up.
     Half(Box<Amount>),
-    /// It, but no more than so many.
+    /// A number, but at most this much.
     AtMost(Box<Amount>, u8),
-    /// So many times it.
+    /// A multiple of a number.
     Times(u8, Box<Amount>),
-    /// The second instead of the first if the condition holds.
+    /// The first number, or the second one if the condition holds.
     Instead(Box<Amount>, Box<Cond>, Box<Amount>),
 }
 
-/// How a number compares.
+/// A comparison with a number.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cmp {
     /// At least.
@@ -390,7 +390,7 @@ pub enum Cmp {
     Below(Amount),
 }
 
-/// What a pick takes its things from.
+/// The set that a pick chooses from.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum From {
     /// Cards.
@@ -399,112 +399,112 @@ pub enum From {
     Dice(Dice),
 }
 
-/// Cards that fit a description. What is left out does not matter; without kinds, cards in play are characters.
-#[expect(clippy::struct_excessive_bools, reason = "independent conditions, each a word of its own on the card")]
+/// A description of cards. Fields with their defaults match all cards; without kinds, cards in play must be characters.
+#[expect(clippy::struct_excessive_bools, reason = "independent conditions, each of which cards name separately")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Select {
-    /// Where they lie.
+    /// The zone of the cards.
     pub zone: Zone,
-    /// Whose, seen from the card that asks.
+    /// The player they belong to, from the point of view of the asking card.
     pub of: Whose,
-    /// One of these kinds.
+    /// The card has one of these kinds.
     pub kinds: Vec<What>,
-    /// One of these colors.
+    /// The card has one of these colors.
     pub colors: Vec<Color>,
-    /// None of these colors.
+    /// The card has none of these colors.
     pub not_colors: Vec<Color>,
-    /// Of this affiliation.
+    /// The card has this affiliation.
     pub affiliation: Option<Affiliation>,
-    /// Unique, or not.
+    /// Whether the card is unique.
     pub unique: Option<bool>,
-    /// One of these titles.
+    /// The card has one of these titles.
     pub titles: Vec<String>,
-    /// None of these titles.
+    /// The card has none of these titles.
     pub not_titles: Vec<String>,
-    /// At least one of these subtypes.
+    /// The card has at least one of these subtypes.
     pub subtypes: Vec<Subtype>,
-    /// None of these subtypes.
+    /// The card has none of these subtypes.
     pub without: Vec<Subtype>,
-    /// Ready.
+    /// The card is ready.
     pub ready: bool,
-    /// Exhausted.
+    /// The card is exhausted.
     pub exhausted: bool,
-    /// So much damage at least.
+    /// The minimum damage on the card.
     pub damaged: u8,
-    /// So many shields at least.
+    /// The minimum number of shields on the card.
     pub shielded: u8,
-    /// Without shields.
+    /// The card has no shields.
     pub unshielded: bool,
-    /// With room for another shield.
+    /// The card can get another shield.
     pub shieldable: bool,
-    /// Without mods on it.
+    /// The card has no mods attached to it.
     pub unmodified: bool,
-    /// The cheapest of those that fit (SWD-TERM-02).
+    /// Only the cheapest of the matching cards (SWD-TERM-02).
     pub cheapest: bool,
-    /// With so much remaining health.
+    /// The remaining health of the card.
     pub remaining: Option<u8>,
-    /// Its cost.
+    /// A condition on the card's cost.
     pub cost: Option<Box<Cmp>>,
-    /// Attached to this.
+    /// The card is attached to this card.
     pub on: Option<Box<Ref>>,
-    /// With such a card attached to it.
+    /// A matching card is attached to the card.
     pub bears: Option<Box<Select>>,
-    /// Of the player who controls this, but not this.
+    /// The card belongs to the controller of this card, but is a different card.
     pub beside: Option<Box<Ref>>,
-    /// Not this.
+    /// The card is not this one.
     pub not: Option<Box<Ref>>,
-    /// Not the card that asks.
+    /// The card is not the asking card.
     pub other: bool,
-    /// Not picked under these names.
+    /// The card was not picked under these names.
     pub but: Vec<Name>,
 }
 
-/// Dice that fit a description. What is left out does not matter.
-#[expect(clippy::struct_excessive_bools, reason = "independent conditions, each a word of its own on the card")]
+/// A description of dice. Fields with their defaults match all dice.
+#[expect(clippy::struct_excessive_bools, reason = "independent conditions, each of which cards name separately")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Dice {
-    /// Where they lie.
+    /// The place of the dice.
     pub zone: DieZone,
-    /// In whose pool, or on whose card.
+    /// The player whose pool or card the die is in or on.
     pub of: Whose,
-    /// Showing one of these symbols, modifiers included (SWD-TERM-28). Dice that are picked to be resolved may count as one of
-    /// them instead, and are resolved as such (SWD-FAQ-EX24).
+    /// The die shows one of these symbols, modifiers included (SWD-TERM-28). Dice that are picked to be resolved may
+    /// count as one of these symbols instead and are then resolved as such (SWD-FAQ-EX24).
     pub showing: Vec<Symbol>,
-    /// Showing none of these.
+    /// The die shows none of these symbols.
     pub hiding: Vec<Symbol>,
-    /// Showing the symbol of what was picked under this name.
+    /// The die shows the symbol of what was picked under this name.
     pub like: Option<Name>,
-    /// Showing this value.
+    /// A condition on the value the die shows.
     pub value: Option<Box<Cmp>>,
-    /// Showing a modifier.
+    /// The die shows a modifier.
     pub plus: bool,
-    /// Showing a cost.
+    /// The die shows a side with a cost.
     pub costly: bool,
-    /// Of cards of these kinds.
+    /// The die's card has one of these kinds.
     pub kinds: Vec<What>,
-    /// Of cards of one of these colors.
+    /// The die's card has one of these colors.
     pub colors: Vec<Color>,
-    /// Of cards with one of these subtypes.
+    /// The die's card has one of these subtypes.
     pub subtypes: Vec<Subtype>,
-    /// Of cards with one of these titles.
+    /// The die's card has one of these titles.
     pub titles: Vec<String>,
-    /// Of this card or of the upgrades on it.
+    /// The die belongs to this card or to an upgrade on it.
     pub from: Option<Box<Ref>>,
-    /// Rolled just now.
+    /// The die was just rolled.
     pub fresh: bool,
-    /// Of those picked under this name.
+    /// The die was picked under this name.
     pub among: Option<Name>,
-    /// All showing the same symbol.
+    /// All dice show the same symbol.
     pub same: bool,
-    /// Not the die of the card itself.
+    /// The die does not belong to the asking card.
     pub other: bool,
-    /// Not picked under these names.
+    /// The die was not picked under these names.
     pub but: Vec<Name>,
 }
 
-/// Where a card lies.
+/// The zone of a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Zone {
     /// In play.
@@ -526,7 +526,7 @@ pub enum Zone {
     Loaded,
 }
 
-/// Where a die lies.
+/// The place of a die.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum DieZone {
     /// In a pool.
@@ -538,33 +538,33 @@ pub enum DieZone {
     Anywhere,
 }
 
-/// Whose.
+/// The owner or controller of cards or dice, from the point of view of the user.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Whose {
-    /// Anybody's.
+    /// Any player's.
     #[default]
     Anyones,
-    /// The user's own.
+    /// The user's.
     Yours,
-    /// An opponent's; whoever it is, is the opponent of the program from then on.
+    /// An opponent's. This player becomes the opponent of the program.
     Enemys,
     /// The chosen opponent's.
     Foes,
 }
 
-/// A condition, looked at once.
-#[expect(clippy::large_enum_variant, reason = "read once and compiled")]
+/// A condition that is evaluated once.
+#[expect(clippy::large_enum_variant, reason = "conditions are read once and then compiled")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cond {
-    /// The user sees so many such cards of their own in play.
+    /// The user has this many matching cards in play.
     Spot(Select, u8),
-    /// The user has so many such dice.
+    /// The user has this many matching dice.
     HasDice(Dice, u8),
-    /// What was picked shows one of these symbols.
+    /// A picked die shows one of these symbols.
     Shows(Name, Vec<Symbol>),
-    /// What was picked shows this value.
+    /// A picked die shows a value that compares in this way.
     Worth(Name, Cmp),
-    /// The card fits.
+    /// The card matches.
     Fits(Ref, Select),
     /// The user controls the battlefield.
     Battlefield,
@@ -574,20 +574,20 @@ pub enum Cond {
     MoreReady,
     /// The user has more dice in the pool than the chosen opponent.
     MoreDice,
-    /// Every character of the chosen opponent has damage.
+    /// All characters of the chosen opponent have damage.
     AllHurt,
-    /// A character of the user was defeated that fits.
+    /// A matching character of the user was defeated.
     Lost(Select),
-    /// What was named is of the color that was chosen.
+    /// The named card has the chosen color.
     OfColor(Name, Name),
-    /// The character counts so many points at least.
+    /// The character has at least this many points.
     Points(Ref, u8),
-    /// The first number compares so.
+    /// A comparison of two numbers.
     Number(Amount, Cmp),
-    /// The cost of what was named is odd.
+    /// The cost of the named card is odd.
     Odd(Name),
-    /// One of these holds.
+    /// At least one of these holds.
     Any(Vec<Cond>),
-    /// Does not hold.
+    /// The condition does not hold.
     Not(Box<Cond>),
 }

@@ -1,61 +1,61 @@
-//! What happened, for logs and animation.
+//! Events for logs and animation.
 
 use table::{CardId, Seat};
 
 use crate::card::Symbol;
 
-/// Something that happened.
+/// An event of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the variants say what happened, the fields to whom")]
+#[expect(missing_docs, reason = "variants and fields explain themselves")]
 pub enum Event {
-    /// Cards of the starting hand were returned.
+    /// A player returned cards of the starting hand.
     Returned {
         seat: Seat,
         n: u8,
     },
-    /// A die of the roll for the battlefield.
+    /// A die was rolled for the battlefield.
     RollingOff {
         seat: Seat,
         card: CardId,
         face: u8,
     },
-    /// The roll for the battlefield.
+    /// The sum of a player's roll for the battlefield.
     RolledOff {
         seat: Seat,
         sum: u8,
     },
-    /// The battlefield of the game.
+    /// The battlefield of this seat is used.
     Field {
         seat: Seat,
         card: CardId,
     },
-    /// A round begins.
+    /// A round began.
     Round {
         n: u8,
     },
-    /// The upkeep phase.
+    /// The upkeep phase began.
     Upkeep,
     Drew {
         seat: Seat,
         card: Option<CardId>,
     },
-    /// Discarded from hand.
+    /// A card was discarded from hand.
     Discarded {
         seat: Seat,
         card: CardId,
     },
-    /// Discarded from the deck.
+    /// A card was discarded from the deck.
     Milled {
         seat: Seat,
         card: CardId,
     },
-    /// Seen by one seat only.
+    /// One seat looked at a card.
     Looked {
         by: Seat,
         seat: Seat,
         card: Option<CardId>,
     },
-    /// Shown to everybody.
+    /// A card was revealed to all players.
     Revealed {
         seat: Seat,
         card: CardId,
@@ -64,12 +64,12 @@ pub enum Event {
     Shuffled {
         seat: Seat,
     },
-    /// A defeated character came back.
+    /// A defeated character returned to play.
     Revived {
         seat: Seat,
         card: CardId,
     },
-    /// Somebody took control of a card.
+    /// A player took control of a card.
     TookControl {
         seat: Seat,
         card: CardId,
@@ -79,13 +79,13 @@ pub enum Event {
         seat: Seat,
         card: CardId,
     },
-    /// A card became an upgrade on another.
+    /// A card became an upgrade on another card.
     BecameUpgrade {
         seat: Seat,
         card: CardId,
         to: CardId,
     },
-    /// A die is held on a card.
+    /// A die was put on a card that holds it.
     Captured {
         die: CardId,
         card: CardId,
@@ -99,7 +99,7 @@ pub enum Event {
         card: CardId,
         on: Option<CardId>,
     },
-    /// Discarded from play or from the queue.
+    /// A card was discarded from play or from the queue.
     Gone {
         seat: Seat,
         card: CardId,
@@ -108,13 +108,13 @@ pub enum Event {
         seat: Seat,
         card: CardId,
     },
-    /// Put face down on a card.
+    /// A card was put face down on another card.
     Stacked {
         seat: Seat,
         card: Option<CardId>,
         on: CardId,
     },
-    /// Put from a hand on or under a deck, unseen.
+    /// A card was put from a hand on or under a deck without being shown.
     Tucked {
         seat: Seat,
         card: Option<CardId>,
@@ -144,7 +144,7 @@ pub enum Event {
         face: u8,
         again: bool,
     },
-    Turned {
+    Rotated {
         seat: Seat,
         card: CardId,
         from: u8,
@@ -171,12 +171,12 @@ pub enum Event {
     Passed {
         seat: Seat,
     },
-    /// Tokens a player has shown.
+    /// A player revealed a bid.
     Bid {
         seat: Seat,
         n: u8,
     },
-    /// Damage: whose, to whom, dealt, blocked by shields.
+    /// Damage was dealt: by whom, to which player's card, how much, and how much of it shields blocked.
     Damaged {
         by: Seat,
         seat: Seat,

@@ -1,6 +1,6 @@
-//! Cards as they are printed.
+//! Printed faces of cards.
 
-use table::{Badge, BadgeState, CardId, Face, Part, Print, Spot, Stamp};
+use table::{CardId, Face, Mark, MarkState, Part, Print, Spot, Stamp};
 
 use crate::card::{CardDef, Color, Side, Symbol, What};
 use crate::db::Db;
@@ -47,7 +47,7 @@ const fn faction(color: Color) -> &'static str {
     }
 }
 
-/// The sign of a symbol.
+/// The icon name of a symbol.
 pub(crate) const fn sign(symbol: Symbol) -> &'static str {
     match symbol {
         Symbol::Blank => "blank",
@@ -64,14 +64,14 @@ pub(crate) const fn sign(symbol: Symbol) -> &'static str {
     }
 }
 
-/// A side of its die.
-pub(crate) fn mark(side: Side) -> Badge {
+/// A die side, as a mark.
+pub(crate) fn mark(side: Side) -> Mark {
     let n = Some(side.value).filter(|n| *n > 0 && *n != Side::X);
     let cost = Some(side.cost).filter(|n| *n > 0);
-    Badge { n, plus: side.plus, cost, ..Badge::new(sign(side.symbol), phrases::side(side), BadgeState::Fact) }
+    Mark { n, plus: side.plus, cost, ..Mark::new(sign(side.symbol), phrases::side(side), MarkState::Fact) }
 }
 
-/// Its number in the first set it was printed in, and all its sets (SWD-CARD-05).
+/// The card's number in the first set it was printed in, and all its sets (SWD-CARD-05).
 fn print(def: &CardDef) -> Option<Print> {
     let number = |code: &String| code.parse::<u32>().ok();
     let first = def.codes.first().and_then(number)?;

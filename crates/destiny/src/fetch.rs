@@ -1,4 +1,4 @@
-//! Cards looked at, shown, discarded from decks, and put where they belong by an effect.
+//! Effects that look at, show, discard from decks, and move cards.
 
 use arrayvec::ArrayVec;
 use table::chance::Chance;
@@ -31,16 +31,16 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.note_done(full && n > 0);
     }
 
-    /// One seat learns a card of a hand.
+    /// Shows a card of a hand to one seat.
     pub(crate) fn look(&mut self, by: Seat, copy: CopyId) {
         self.s.known[by.idx()].insert(copy);
-        // Whether it was known before is no reason to take the look back.
+        // A look cannot be undone, even if the seat knew the card before.
         self.revealed = self.revealed.with(by);
         let (seat, card) = (self.g.cast.owner(copy), self.g.cast.card(copy));
         self.sink.emit_with(|| Event::Looked { by, seat, card: Some(card) });
     }
 
-    /// Everybody sees a card of a hand.
+    /// Shows a card of a hand to all players.
     pub(crate) fn reveal(&mut self, copy: CopyId) {
         for i in 0..self.g.players() {
             self.s.known[i].insert(copy);
@@ -71,7 +71,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.note_done(n == slot.n);
     }
 
-    /// The lowest of the copies it might be; a set that knew the old one knows the other now.
+    /// Renames a copy to the lowest number it could have, and renames the copies in `rest` accordingly.
     pub(crate) fn canon_among(&mut self, copy: CopyId, rest: &mut CopySet<W>, taken: CopySet<W>) -> CopyId {
         let lowest = self.canon_but(copy, taken);
         if lowest != copy && rest.contains(lowest) {
@@ -91,13 +91,13 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.note_done(true);
     }
 
-    /// One seat learns the cards on top of a deck; they stay there in their order.
+    /// Shows the top cards of a deck to one seat. They stay there in the same order.
     pub(crate) fn look_top(&mut self, ctx: Ctx, who: Who, n: u8) {
         let Some(&other) = self.g.who(self.s, who, ctx).first() else { return self.note_done(false) };
         let mut looked: ArrayVec<CopyId, 16> = ArrayVec::new();
         for _ in 0..n.min(16) {
             let Some(copy) = self.off_the_top(other) else { break };
-            // For a moment it lies nowhere: among the hidden cards it would be one of several.
+            // The copy is in no zone now, but `canon` must find it among the hidden copies.
             self.s.bag.insert(copy);
             let copy = self.canon(copy);
             self.s.bag.remove(copy);
@@ -112,7 +112,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// A card everybody knows goes on top of its owner's deck.
+    /// Puts a card that all players know on top of its owner's deck.
     pub(crate) fn put_over(&mut self, copy: CopyId) {
         self.s.over.insert(copy);
         self.s.place[copy] = self.s.stamp;
@@ -134,7 +134,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 continue;
             }
             let copy = self.pull(copy);
-            // Its owner may be out of the game, and the deck with them.
+            // If the owner is out of the game, so is the deck.
             if self.s.out.contains(self.g.cast.owner(copy)) {
                 self.put_in_discard(copy);
                 continue;
@@ -154,7 +154,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// A deck is shuffled: what was known of its order is known no longer.
+    /// Shuffles a deck; its known order is forgotten.
     pub(crate) fn shuffle(&mut self, seat: Seat) {
         let own = self.g.cast.own[seat.idx()];
         let placed = (self.s.over | self.s.under) & own;
@@ -170,7 +170,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.sink.emit_with(|| Event::Shuffled { seat });
     }
 
-    /// Takes a card everybody sees out of wherever it is; says which copy it is from now on.
+    /// Removes a visible card from its zone. Returns the copy it is from now on.
     pub(crate) fn pull(&mut self, copy: CopyId) -> CopyId {
         let mut copy = copy;
         if self.s.in_play.contains(copy) {

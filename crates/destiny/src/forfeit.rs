@@ -1,4 +1,4 @@
-//! Questions to players who are out of the game: nobody answers them any more (SWD-FFA-08).
+//! Pending decisions of players who are out of the game are dropped (SWD-FFA-08).
 
 use table::chance::Chance;
 use table::{CopyId, Sink};
@@ -9,7 +9,7 @@ use crate::op::Op;
 use crate::step::Step;
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    /// If the frame on top is for somebody who is out, drops what they would have done; says whether it was.
+    /// If the top frame waits for a player who is out, drops what that player would have done. Returns whether it did.
     pub(crate) fn forfeit(&mut self, frame: Frame) -> bool {
         let silent = is_silent(frame);
         let gone = !silent && self.g.asked(self.s, frame).lowest().is_some_and(|seat| self.s.out.contains(seat));
@@ -17,11 +17,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             return false;
         }
         match frame {
-            // Somebody else puts the abilities of the others in order.
+            // The arbiter orders the abilities of the other players instead.
             Frame::Order { moment, before, base, n, .. } => {
                 self.replace(Frame::Order { seat: self.s.arbiter(), moment, before, base, n });
             }
-            Frame::May { .. } | Frame::Save { .. } => self.say(frame, false),
+            Frame::May { .. } | Frame::DiscardInstead { .. } => self.say(frame, false),
             Frame::Pick { taken, .. } => self.pick_end(taken),
             Frame::Choose { pc, .. } => {
                 self.pop();
@@ -49,14 +49,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         true
     }
 
-    /// None of the branches is taken: each but the last ends with the jump behind all of them.
+    /// Takes none of the branches. Each branch but the last ends with a jump past all of them.
     fn skip_choice(&mut self, pc: u16) {
         if let Op::Jump(second) = self.g.db.code().ops[pc as usize + 1] {
             self.take_jump(second - 1);
         }
     }
 
-    /// A card that was being played leaves the game with its owner, or goes to the pile of somebody still in it.
+    /// A card that was being played leaves the game with its owner, or goes to its owner's discard pile.
     fn drop_played(&mut self, copy: CopyId) {
         if !self.s.queued.contains(copy) {
             return;
@@ -71,20 +71,20 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     }
 }
 
-/// Does nobody answer this frame, or only some of several who are still in the game? Every frame is named here, so that a new
-/// one is not dropped by mistake when the player whose turn it is has left.
+/// Whether a frame waits for no player, or for several who are all still in the game. The match lists all variants, so
+/// that a new frame is not dropped by mistake when the active player has left.
 const fn is_silent(frame: Frame) -> bool {
     match frame {
-        // These go on by themselves, with the players who are left.
+        // These continue by themselves, with the remaining players.
         Frame::Empty
-        | Frame::Gifts { .. }
-        | Frame::Together { .. }
+        | Frame::SetupShields { .. }
+        | Frame::SharedDamage { .. }
         | Frame::Turn(_)
         | Frame::Upkeep(_)
         | Frame::Life(_)
         | Frame::Run { .. }
         | Frame::Finish { .. } => true,
-        // Several are asked at once, and nobody leaves meanwhile.
+        // Several players choose at the same time, and no player can leave before all have chosen.
         Frame::Mulligan { .. } | Frame::Discards { .. } | Frame::Bid { .. } => true,
         Frame::Field { .. }
         | Frame::OwnField { .. }
@@ -103,13 +103,13 @@ const fn is_silent(frame: Frame) -> bool {
         | Frame::Activating { .. }
         | Frame::Symbol { .. }
         | Frame::LoseDie { .. }
-        | Frame::Save { .. }
-        | Frame::Double { .. }
+        | Frame::DiscardInstead { .. }
+        | Frame::ExtraCopies { .. }
         | Frame::ShieldsFirst { .. }
         | Frame::KeepBack { .. }
         | Frame::Modify { .. }
         | Frame::Target { .. }
-        | Frame::Victim { .. }
+        | Frame::TargetOpponent { .. }
         | Frame::Special { .. }
         | Frame::Focus { .. }
         | Frame::Reroll { .. }

@@ -1,329 +1,329 @@
-//! What is pending: a stack of frames.
+//! Pending work, as a stack of frames.
 
 use serde::{Deserialize, Serialize};
 use table::kernel::Life;
 use table::{CopyId, Seat, SeatSet};
 
-/// One thing that is pending. The top one goes on, or asks.
+/// A pending task or decision. The top frame either continues by itself or waits for a choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Frame {
-    /// Nothing; only ever below the list's end.
+    /// Nothing. Only unused places of the list hold it.
     #[default]
     Empty,
     /// Cards of the starting hand to return (SWD-SETUP-04).
     Mulligan {
-        /// Who has not decided.
+        /// The seats that have not decided.
         left: SeatSet,
     },
     /// The battlefield to use (SWD-SETUP-07).
     Field {
-        /// Who chooses.
+        /// The seat that chooses.
         seat: Seat,
     },
-    /// One of two battlefields a player has brought.
+    /// A choice between two battlefields of one player.
     OwnField {
-        /// Who chooses.
+        /// The seat that chooses.
         seat: Seat,
     },
-    /// Shields of the set-up still to be given (SWD-SETUP-08, SWD-FFA-03).
-    Gifts {
-        /// Who has not yet got any.
+    /// Setup shields that are still to be given (SWD-SETUP-08, SWD-FFA-03).
+    SetupShields {
+        /// The seats that have not received any.
         left: SeatSet,
     },
-    /// A turn.
+    /// A turn, at one of its stages.
     Turn(Stage),
-    /// The upkeep phase.
-    Upkeep(Chore),
+    /// The upkeep phase, at one of its steps.
+    Upkeep(UpkeepStep),
     /// Cards to discard in the upkeep phase (SWD-UPKEEP-04).
     Discards {
-        /// Who has not decided.
+        /// The seats that have not decided.
         left: SeatSet,
     },
     /// The life of a moment.
     Life(Life),
-    /// Abilities that answer the same moment, to put in order (SWD-SIM-01, SWD-SIM-02).
+    /// Abilities that answer the same moment and must be ordered (SWD-SIM-01, SWD-SIM-02).
     Order {
-        /// Who decides.
+        /// The seat that decides.
         seat: Seat,
         /// The moment.
         moment: u8,
-        /// They interrupt it.
+        /// Whether they interrupt the moment.
         before: bool,
-        /// First answer on the value stack.
+        /// The first answer on the value stack.
         base: u8,
-        /// How many.
+        /// The number of answers.
         n: u8,
     },
-    /// An effect program to go on with.
+    /// A running effect program.
     Run {
-        /// Next op.
+        /// The next op.
         pc: u16,
         /// The card it belongs to.
         src: CopyId,
-        /// Its first value.
+        /// The first of its values on the value stack.
         base: u8,
-        /// The moment it answers.
+        /// The moment it answers; 255 for none.
         moment: u8,
-        /// Who uses it; the highest bit says that the last step was done in full.
+        /// The seat that uses it. The highest bit says that the last step was done in full.
         seat: u8,
     },
-    /// One more of a pick of the program below.
+    /// The next pick of a pick op of the program below.
     Pick {
-        /// Which pick.
+        /// The number of the pick's spec.
         spec: u16,
-        /// Who picks.
+        /// The seat that picks.
         seat: Seat,
-        /// How many are picked.
+        /// The number of picks already made.
         taken: u8,
     },
-    /// One of several branches of the program below; `pc` is the first of their jumps.
+    /// A choice between branches of the program below. `pc` is the first of their jumps.
     Choose {
-        /// Who chooses.
+        /// The seat that chooses.
         seat: Seat,
-        /// First jump.
+        /// The first jump.
         pc: u16,
-        /// How many branches.
+        /// The number of branches.
         n: u8,
     },
-    /// One of the modes of the program below that are not done; `pc` is the first of their jumps.
+    /// A choice between the remaining modes of the program below. `pc` is the first of their jumps.
     Modes {
-        /// Who chooses.
+        /// The seat that chooses.
         seat: Seat,
-        /// First jump.
+        /// The first jump.
         pc: u16,
-        /// How many modes.
+        /// The number of modes.
         n: u8,
-        /// The value that notes which are done.
+        /// The value that records which modes are done.
         value: u8,
     },
-    /// Yes or no for the program below; `pc` is the jump of no.
+    /// A yes-or-no choice for the program below. `pc` is the jump taken for no.
     May {
-        /// Who chooses.
+        /// The seat that chooses.
         seat: Seat,
         /// The jump.
         pc: u16,
     },
-    /// The opponent of the program below.
+    /// The choice of the opponent for the program below.
     Foe {
-        /// Who chooses.
+        /// The seat that chooses.
         seat: Seat,
     },
-    /// A color for the program below.
+    /// The choice of a color for the program below.
     Color {
-        /// Who chooses.
+        /// The seat that chooses.
         seat: Seat,
-        /// The value that takes it.
+        /// The value that stores the color.
         value: u8,
     },
-    /// Numbers of tokens everybody hides.
+    /// Secret bids of all players.
     Bid {
-        /// Who has not decided.
+        /// The seats that have not bid.
         left: SeatSet,
-        /// The first of the numbers on the value stack, one for each seat.
+        /// The first of the bids on the value stack, one for each seat.
         base: u8,
     },
-    /// Indirect damage several players are dealt at once, when all have dealt it out.
-    Together {
-        /// Who has not.
+    /// Indirect damage that several players are dealt together, after all of them have distributed it.
+    SharedDamage {
+        /// The seats that have not distributed it.
         left: SeatSet,
-        /// How much each.
+        /// The amount for each seat.
         n: u8,
-        /// First entry on the value stack.
+        /// The first entry on the value stack.
         base: u8,
-        /// Whose damage it is.
+        /// The seat that deals the damage.
         by: Seat,
     },
-    /// Damage a player deals out among characters of their own, one after the other (SWD-DMG-07).
+    /// Damage that a player distributes among their characters, one after the other (SWD-DMG-07).
     Assign {
-        /// Who.
+        /// The seat that distributes it.
         seat: Seat,
-        /// How much is left.
+        /// The amount that is left.
         left: u8,
-        /// The next character, by its place among those of the seat.
+        /// The next character, by its index among the characters of the seat.
         at: u8,
-        /// First entry on the value stack.
+        /// The first entry on the value stack.
         base: u8,
-        /// What kind of damage; [`Assigned::Shields`] for shields of the set-up.
+        /// The kind of damage, or [`Assigned::Shields`] for setup shields.
         what: Assigned,
-        /// Whose damage it is.
+        /// The seat that deals the damage.
         by: Seat,
     },
-    /// How much damage moves from one character to another.
+    /// The choice of how much damage moves from one character to another.
     Moving {
-        /// Who says so.
+        /// The seat that chooses.
         seat: Seat,
-        /// From where.
+        /// The character that the damage moves from.
         from: CopyId,
-        /// To where.
+        /// The character that the damage moves to.
         to: CopyId,
-        /// How much at most.
+        /// The maximum amount.
         most: u8,
     },
     /// Dice to turn, one after the other.
     Turning {
-        /// Who chooses the sides.
+        /// The seat that chooses the sides.
         seat: Seat,
-        /// First die on the value stack.
+        /// The first die on the value stack.
         base: u8,
-        /// How many are left.
+        /// The number of dice that are left.
         n: u8,
-        /// Symbols that will do.
+        /// The sides that the dice may be turned to; see [`crate::op::worth`].
         symbols: u16,
     },
     /// More dice of the same symbol (SWD-RES-01).
     Resolving {
-        /// Who.
+        /// The seat that resolves them.
         seat: Seat,
-        /// The symbol; [`ANY_SYMBOL`] while none is resolved yet.
+        /// The symbol, or [`ANY_SYMBOL`] while none is resolved yet.
         symbol: u8,
     },
-    /// Dice resolved through a card, one after the other.
+    /// Dice that are resolved through a card, one after the other.
     Series {
-        /// Who.
+        /// The seat that resolves them.
         seat: Seat,
-        /// In which way.
+        /// The number of the spec for how they are resolved.
         how: u16,
-        /// First die on the value stack.
+        /// The first die on the value stack.
         base: u8,
-        /// How many are left.
+        /// The number of dice that are left.
         n: u8,
-        /// The symbol all of them are resolved as, where they must be of one; [`ANY_SYMBOL`] while none is chosen.
+        /// The symbol that all of them are resolved as, if they must share one; [`ANY_SYMBOL`] while none is chosen.
         symbol: u8,
     },
-    /// Cards to activate, one after the other (SWD-SIM-01).
+    /// Cards that are activated one after the other (SWD-SIM-01).
     Activating {
-        /// Who says which is next.
+        /// The seat that chooses the next one.
         seat: Seat,
-        /// First card on the value stack.
+        /// The first card on the value stack.
         base: u8,
-        /// How many are left.
+        /// The number of cards that are left.
         n: u8,
     },
-    /// The symbol a die is resolved as, of several.
+    /// The choice between several symbols that a die can be resolved as.
     Symbol {
-        /// Who chooses.
+        /// The seat that chooses.
         seat: Seat,
-        /// In which way.
+        /// The number of the spec for how the die is resolved.
         how: u16,
         /// The die.
         die: CopyId,
     },
-    /// One of the dice of a character that is no longer elite.
+    /// The choice of the die that a character loses when it stops being elite.
     LoseDie {
-        /// Who chooses.
+        /// The seat that chooses.
         seat: Seat,
         /// The character.
         host: CopyId,
     },
     /// A card may be discarded instead of another (SWD-REPL-01, SWD-REPL-03).
-    Save {
-        /// Who decides.
+    DiscardInstead {
+        /// The seat that decides.
         seat: Seat,
         /// The card that would be discarded.
         copy: CopyId,
     },
-    /// More copies of a unique card than one (SWD-UNIQ-05).
-    Double {
-        /// Who decides.
+    /// More than one copy of a unique card (SWD-UNIQ-05).
+    ExtraCopies {
+        /// The seat that decides.
         seat: Seat,
-        /// One of them.
+        /// One of the copies.
         copy: CopyId,
     },
-    /// Do shields block before an ability that may block, too (SWD-SHLD-03, SWD-CLAR-EX9)?
+    /// The choice whether shields block before an ability that could also block (SWD-SHLD-03, SWD-CLAR-EX9).
     ShieldsFirst {
         /// The moment.
         moment: u8,
         /// The ability, packed.
         answer: u16,
     },
-    /// A card of the hand to keep back.
+    /// The choice of a card of the hand to keep back.
     KeepBack {
-        /// Who chooses.
+        /// The seat that chooses.
         seat: Seat,
     },
-    /// Modifiers for the die about to be resolved.
+    /// Modifiers for the die that is about to be resolved.
     Modify {
         /// The moment.
         moment: u8,
     },
-    /// The character a die acts on.
+    /// The choice of the character that a die acts on.
     Target {
         /// The moment.
         moment: u8,
     },
-    /// The opponent a die acts on.
-    Victim {
+    /// The choice of the opponent that a die acts on.
+    TargetOpponent {
         /// The moment.
         moment: u8,
     },
-    /// The special to use, of several on the card.
+    /// The choice between several special abilities of a die.
     Special {
         /// The moment.
         moment: u8,
     },
-    /// Dice to turn by focus.
+    /// Dice that focus may turn.
     Focus {
         /// The moment.
         moment: u8,
-        /// How many more.
+        /// The number of dice that may still be turned.
         left: u8,
-        /// The first of those turned, on the value stack.
+        /// The first of the turned dice on the value stack.
         base: u8,
     },
-    /// A die is resolved: it goes back to its card.
+    /// The die has been resolved and returns to its card.
     Finish {
         /// The moment.
         moment: u8,
     },
     /// Dice to reroll for a discarded card (SWD-REROLL-02).
     Reroll {
-        /// Who.
+        /// The seat that rerolls.
         seat: Seat,
-        /// First die on the value stack.
+        /// The first die on the value stack.
         base: u8,
     },
     /// A card is being played.
     Play {
-        /// Which.
+        /// The card.
         copy: CopyId,
-        /// By whom.
+        /// The seat that plays it.
         seat: Seat,
-        /// How far it is.
+        /// The current step.
         step: PlayStep,
-        /// By how much it is cheaper; 255 for free.
+        /// The discount; 255 if the card is free.
         less: u8,
     },
-    /// More upgrades or downgrades than a card can carry (SWD-UPG-03).
+    /// More upgrades or downgrades than a card may have (SWD-UPG-03).
     Excess {
-        /// Who decides.
+        /// The seat that decides.
         seat: Seat,
-        /// The card.
+        /// The card they are attached to.
         host: CopyId,
-        /// The newest, which stays; none where any may go.
+        /// The newest one, which stays; none if any may be discarded.
         newest: CopyId,
     },
-    /// Cards a player discards from hand.
+    /// Cards that a player discards from hand.
     Discard {
-        /// Who.
+        /// The seat that discards.
         seat: Seat,
-        /// How many more.
+        /// The number of cards that are left.
         left: u8,
     },
-    /// The claim ability of the battlefield may be used (SWD-CLAIM-02).
+    /// The choice whether to use the claim ability of the battlefield (SWD-CLAIM-02).
     Claim {
-        /// By whom.
+        /// The seat that claimed it.
         seat: Seat,
     },
-    /// A battlefield that is not in use, whose ability is used.
+    /// The choice of a battlefield that is not in use.
     Spare {
-        /// Who chooses.
+        /// The seat that chooses.
         seat: Seat,
-        /// It comes into use.
+        /// Whether it comes into use. Otherwise, its claim ability is used.
         switch: bool,
     },
 }
 
-/// The first die says which symbol it is.
+/// No symbol is fixed yet; the first die fixes it.
 pub const ANY_SYMBOL: u8 = u8::MAX;
 
 /// The stages of a turn.
@@ -332,23 +332,23 @@ pub enum Stage {
     /// The active player acts or passes.
     #[default]
     Begin,
-    /// An action is under way; then the queue, then additional actions.
+    /// An action is being carried out. The queue and additional actions follow.
     Acting,
-    /// The first additional action is taken or declined.
+    /// The player takes or declines the first additional action.
     Extra,
-    /// The action phase was ended by an effect.
+    /// An effect has ended the action phase.
     Over,
-    /// The action phase has ended; what answers that is under way.
+    /// The action phase has ended, and abilities answer that.
     Ending,
 }
 
 /// The steps of the upkeep phase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Chore {
-    /// Cards are readied, dice return, resources come.
+pub enum UpkeepStep {
+    /// Cards are readied, dice return to their cards and players gain resources.
     #[default]
     Ready,
-    /// Hands are filled.
+    /// Players draw up to their hand size.
     Draw,
     /// The round ends.
     End,
@@ -356,39 +356,39 @@ pub enum Chore {
     Next,
 }
 
-/// How far the playing of a card has come (SWD-PLAY-01 to SWD-PLAY-07).
+/// The steps of playing a card (SWD-PLAY-01 to SWD-PLAY-07).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PlayStep {
-    /// What it is attached to.
+    /// Choose the card to attach it to.
     #[default]
     Host,
-    /// What it replaces.
+    /// Choose the upgrade it replaces.
     Replace,
-    /// What makes it cheaper.
+    /// Choose what makes it cheaper.
     Discount,
-    /// The payment.
+    /// Pay for it.
     Pay,
-    /// What may stop its effect.
+    /// Apply abilities that may cancel its effect.
     Announce,
-    /// Its effect.
+    /// Apply its effect.
     Effect,
-    /// It leaves the queue.
+    /// Move it out of the queue.
     Land,
 }
 
-/// What is dealt out.
+/// What a player distributes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Assigned {
-    /// Damage of an effect.
+    /// Damage of an effect, which is not indirect.
     #[default]
     Damage,
     /// Indirect damage.
     Indirect,
     /// Indirect damage that cannot be blocked.
     Unblockable,
-    /// Indirect damage that waits for that of others.
+    /// Indirect damage that waits until the others have distributed theirs.
     Waiting,
-    /// Shields of the set-up.
+    /// Setup shields.
     Shields,
 }
 

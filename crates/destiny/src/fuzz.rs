@@ -1,6 +1,6 @@
-//! The fuzz body: bytes choose the decks, who knows their lists, and every pick.
+//! The fuzz target: bytes choose the decks, whether their lists are open, and every pick.
 //!
-//! It runs as a bounded test of this crate and under libFuzzer (`cargo xtask fuzz`). Whatever panics is a finding.
+//! It runs as a bounded test of this crate and under libFuzzer (`cargo xtask fuzz`). Every panic is a bug.
 
 use table::fuzz::Bytes;
 
@@ -9,13 +9,13 @@ use crate::deck::{Deck, ready};
 use crate::game::Destiny;
 use crate::setup::{Lists, MOST_SEATS, Rulings, Setup};
 
-/// Most cards that are tried in place of others.
+/// The most card replacements tried on a deck.
 const MOST_SWAPS: usize = 12;
 
-/// Plays as far as the bytes reach, see [`table::fuzz::play`].
+/// Plays as far as the bytes reach. See [`table::fuzz::play`].
 ///
 /// # Panics
-/// When a property does not hold: that is its purpose.
+/// Panics if a property does not hold, which is what fuzzing looks for.
 pub fn fuzz_one(data: &[u8]) {
     let mut bytes = Bytes(data);
     let seats = 2 + bytes.below(MOST_SEATS - 1);
@@ -28,7 +28,7 @@ pub fn fuzz_one(data: &[u8]) {
     }
 }
 
-/// A deck of the house, some of its cards exchanged for any others that keep it legal.
+/// A ready deck in which some cards are replaced with others that keep it legal.
 fn deck(bytes: &mut Bytes) -> Deck {
     let db = Db::all();
     let mut deck = ready()[bytes.below(ready().len())].deck.clone();

@@ -1,17 +1,17 @@
-//! The rules of one match: database, cast and setup behind the [`Game`] contract.
+//! The rules of one match: card database, cast and setup behind the [`Game`] trait.
 
 use std::sync::Arc;
 
 use table::chance::Chance;
 use table::{
-    Ask, Board, CardId, CopyId, CopySet, Game, Opt, OptKey, Options, Outcome, Phrase, Reason, Seat, SeatSet, Sink,
+    Ask, CardId, CopyId, CopySet, Game, Opt, OptKey, Options, Outcome, Phrase, Reason, Seat, SeatSet, Sink, TableView,
     Target, ToAct, Trace, Viewer,
 };
 
 use crate::ability::{Ability, Static};
 use crate::answer::Answer;
 use crate::card::Kind;
-use crate::cast::{Brought, Cast, Lies};
+use crate::cast::{Cast, CastEntry, StartZone};
 use crate::db::Db;
 use crate::deck::Format;
 use crate::event::Event;
@@ -21,12 +21,12 @@ use crate::state::State;
 use crate::step::Step;
 use crate::view::View;
 
-/// The game for one match, with room for `W * 128` copies and as many dice.
+/// The game for one match, with room for `W * 128` copies and the same number of dice.
 #[derive(Clone, Debug)]
 pub struct Destiny<const W: usize> {
     pub(crate) db: &'static Db,
     pub(crate) cast: Arc<Cast<W>>,
-    pub(crate) brought: Arc<[Brought]>,
+    pub(crate) brought: Arc<[CastEntry]>,
     pub(crate) setup: Setup,
 }
 
@@ -45,54 +45,55 @@ impl<const W: usize> Destiny<W> {
             };
             for card in deck.copies(db) {
                 let def = db.card(card);
-                // While lists are closed, the numbers of the dice in sight must not tell which of the others have any.
+                // With closed lists, the numbers of visible dice must not reveal which other cards have dice.
                 let numbered = def.die.is_some() || closed && def.cost().is_some();
                 let dice = if numbered { elite(card) } else { 0 };
                 let printed = deck.format == Format::Printed;
-                brought.push(Brought { printed, ..Brought::new(card, owner, dice) });
+                brought.push(CastEntry { printed, ..CastEntry::new(card, owner, dice) });
             }
             let under = deck.under.iter().filter_map(|slug| db.find(slug));
             let dice = u8::from(closed);
-            brought.extend(under.map(|card| Brought { lies: Lies::Under, ..Brought::new(card, owner, dice) }));
+            brought.extend(under.map(|card| CastEntry { lies: StartZone::Under, ..CastEntry::new(card, owner, dice) }));
             let own: Vec<CardId> = brought.iter().filter(|b| b.owner == owner).map(|b| b.card).collect();
             if closed {
-                // What lies set aside must not tell either what is in a deck: it is there for all the deck could hold.
+                // Set-aside cards must not reveal what is in a deck either, so cards are set aside for everything the
+                // deck could hold.
                 let open: Vec<CardId> = own.into_iter().filter(|c| db.card(*c).cost().is_none()).collect();
-                set_aside(db, owner, &open, Lies::Aside, &mut brought);
-                set_aside(db, owner, &deck.could_hold(db), Lies::Veiled, &mut brought);
+                set_aside(db, owner, &open, StartZone::Aside, &mut brought);
+                set_aside(db, owner, &deck.could_hold(db), StartZone::Hidden, &mut brought);
             } else {
-                set_aside(db, owner, &own, Lies::Aside, &mut brought);
+                set_aside(db, owner, &own, StartZone::Aside, &mut brought);
             }
         }
         Self::of_cards(setup, brought)
     }
 
-    /// A match with just these cards, deck rules aside: for scenes of tests.
+    /// A match with exactly these cards and without deck rules, for test scenes.
     #[doc(hidden)]
-    pub fn of_cards(setup: Setup, mut brought: Vec<Brought>) -> Result<Self, SetupError> {
+    pub fn of_cards(setup: Setup, mut brought: Vec<CastEntry>) -> Result<Self, SetupError> {
         let db = Db::all();
         brought.sort_unstable();
         let cast = Arc::new(Cast::new(db, &brought)?);
         Ok(Self { db, cast, brought: brought.into(), setup })
     }
 
-    /// Adds what cards of each player refer to: for scenes of tests.
+    /// Adds the cards that other cards of a player refer to, for test scenes.
     #[doc(hidden)]
-    pub fn with_asides(players: usize, mut brought: Vec<Brought>) -> Vec<Brought> {
+    pub fn with_asides(players: usize, mut brought: Vec<CastEntry>) -> Vec<CastEntry> {
         for owner in Seat::first(players) {
             let own: Vec<CardId> = brought.iter().filter(|b| b.owner == owner).map(|b| b.card).collect();
-            set_aside(Db::all(), owner, &own, Lies::Aside, &mut brought);
+            set_aside(Db::all(), owner, &own, StartZone::Aside, &mut brought);
         }
         brought
     }
 
-    /// A table with characters and plots in play and nothing pending: for scenes of tests.
+    /// A table with characters and plots in play and nothing pending, for test scenes.
     #[doc(hidden)]
     pub fn bare_table(&self) -> State<W> {
         self.empty_table()
     }
 
-    /// Runs a table laid out by hand on to its first decision: for scenes of tests.
+    /// Runs a manually arranged table to its first decision, for test scenes.
     #[doc(hidden)]
     pub fn resume(&self, s: &mut State<W>, chance: &mut impl Chance) {
         Step::new(self, s, chance, &mut table::NoSink).run();
@@ -103,17 +104,17 @@ impl<const W: usize> Destiny<W> {
         self.db
     }
 
-    /// Which copy is which card.
+    /// The copies and dice of the match.
     pub fn cast(&self) -> &Cast<W> {
         &self.cast
     }
 
-    /// How the match was set up.
+    /// The setup of the match.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// How many players there are.
+    /// The number of players.
     #[inline]
     pub(crate) fn players(&self) -> usize {
         self.setup.decks.len()
@@ -126,12 +127,12 @@ impl<const W: usize> Destiny<W> {
         title.iter().filter(|&c| self.cast.kind(c) == kind).collect()
     }
 
-    /// Copies of the same card and the same owner.
+    /// Copies of the same card with the same owner.
     pub(crate) fn twins(&self, copy: CopyId) -> CopySet<W> {
         self.same(copy) & self.cast.own[self.cast.owner(copy).idx()]
     }
 
-    /// Who has to choose in this frame.
+    /// The seats that must choose in this frame.
     pub(crate) fn asked(&self, s: &State<W>, frame: Frame) -> SeatSet {
         let seat = match frame {
             Frame::Mulligan { left } | Frame::Discards { left } | Frame::Bid { left, .. } => return left,
@@ -150,8 +151,8 @@ impl<const W: usize> Destiny<W> {
             | Frame::Series { seat, .. }
             | Frame::Activating { seat, .. }
             | Frame::Symbol { seat, .. }
-            | Frame::Save { seat, .. }
-            | Frame::Double { seat, .. }
+            | Frame::DiscardInstead { seat, .. }
+            | Frame::ExtraCopies { seat, .. }
             | Frame::Modes { seat, .. }
             | Frame::KeepBack { seat }
             | Frame::LoseDie { seat, .. }
@@ -163,7 +164,7 @@ impl<const W: usize> Destiny<W> {
             | Frame::Spare { seat, .. } => seat,
             Frame::Modify { moment }
             | Frame::Target { moment }
-            | Frame::Victim { moment }
+            | Frame::TargetOpponent { moment }
             | Frame::Special { moment }
             | Frame::Focus { moment, .. }
             | Frame::Finish { moment } => s.moment(moment).seat,
@@ -172,8 +173,8 @@ impl<const W: usize> Destiny<W> {
             }
             Frame::Turn(Stage::Extra) => s.extras.as_slice().first().copied().unwrap_or(s.active),
             Frame::Empty
-            | Frame::Gifts { .. }
-            | Frame::Together { .. }
+            | Frame::SetupShields { .. }
+            | Frame::SharedDamage { .. }
             | Frame::Turn(_)
             | Frame::Upkeep(_)
             | Frame::Life(_)
@@ -231,8 +232,8 @@ impl<const W: usize> Game for Destiny<W> {
         self.key_of(s, o)
     }
 
-    fn words(&self, key: OptKey) -> String {
-        self.words_of(key)
+    fn key_text(&self, key: OptKey) -> String {
+        self.key_text_of(key)
     }
 
     fn label(&self, s: &State<W>, o: Opt) -> Phrase {
@@ -255,8 +256,8 @@ impl<const W: usize> Game for Destiny<W> {
         self.view_of(s, who)
     }
 
-    fn board(&self, view: &View) -> Board {
-        self.board_of(view)
+    fn table_view(&self, view: &View) -> TableView {
+        self.table_view_of(view)
     }
 
     fn redact(&self, e: Event, who: Viewer) -> Option<Event> {
@@ -280,21 +281,21 @@ impl<const W: usize> Game for Destiny<W> {
     }
 }
 
-/// Adds what cards of a player refer to and what lies set aside for it (SWD-ZONE-13): dice that are rolled into the pool, and
-/// second dice for characters that may become elite. Any character may: a play restriction does not bind an upgrade that is
-/// moved (SWD-TERM-17).
-fn set_aside(db: &Db, owner: Seat, referring: &[CardId], lies: Lies, brought: &mut Vec<Brought>) {
+/// Adds the cards that a player's cards refer to, and the dice set aside for them (SWD-ZONE-13): dice that are rolled
+/// into the pool, and second dice for characters that may become elite. Any character may, because play restrictions do
+/// not apply to a moved upgrade (SWD-TERM-17).
+fn set_aside(db: &Db, owner: Seat, referring: &[CardId], lies: StartZone, brought: &mut Vec<CastEntry>) {
     for &card in referring {
         for title in db.asides(card) {
             let aside = db.cards().iter().position(|def| def.title() == title && def.die.is_some());
             if let Some(at) = aside {
-                let spare = Brought { lies, ..Brought::new(CardId(at as u16), owner, 1) };
+                let spare = CastEntry { lies, ..CastEntry::new(CardId(at as u16), owner, 1) };
                 brought.extend([spare; 2]);
             }
         }
     }
     let elites = referring.iter().any(|&card| db.card(card).abilities.contains(&Ability::Always(Static::HostElite)));
-    for b in brought.iter_mut().filter(|b| elites && b.owner == owner && b.lies == Lies::Usual) {
+    for b in brought.iter_mut().filter(|b| elites && b.owner == owner && b.lies == StartZone::Usual) {
         let def = db.card(b.card);
         if matches!(def.kind, Kind::Character { .. }) && b.dice == 1 {
             b.spare = 1;
@@ -302,7 +303,7 @@ fn set_aside(db: &Db, owner: Seat, referring: &[CardId], lies: Lies, brought: &m
     }
 }
 
-/// Hides cards from those who may not see them. Whose card was looked at does not learn which one it was.
+/// Hides cards from viewers who may not see them. The owner of a looked-at card does not learn which one it was.
 fn redact(e: Event, who: Viewer) -> Event {
     let viewer = match who {
         Viewer::Judge => return e,

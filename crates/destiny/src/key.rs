@@ -1,7 +1,7 @@
-//! The meaning of options, the same in every re-dealt world, and its words.
+//! The meaning of options, which is the same in every resampled world, and their text keys.
 //!
-//! Copies in sight have the same numbers in all worlds that look the same (`Step::canon`), so the second of two equal
-//! cards in play is "the second" for everybody.
+//! Visible copies have the same numbers in all worlds that look the same (`Step::canon`), so that the second of two
+//! equal cards in play is the second one for every viewer.
 
 use table::{CardId, CopyId, Opt, OptKey};
 
@@ -10,10 +10,10 @@ use crate::game::Destiny;
 use crate::state::State;
 use crate::verb::Verb;
 
-/// Bits of the rank of a card whose ability comes next.
+/// The number of bits for the rank of a card whose ability comes next.
 const NEXT_RANK: u16 = 8;
 
-/// The side of a die that lies on its card.
+/// The face of a die that is on its card.
 const ON_CARD: u8 = 6;
 
 impl<const W: usize> Destiny<W> {
@@ -35,7 +35,7 @@ impl<const W: usize> Destiny<W> {
             Verb::Assign => new(self.cast.card(copy).0, self.rank(s, copy), o.c()),
             Verb::Use => new(self.cast.card(copy).0, self.rank(s, copy), o.b() as u8),
             Verb::Next => {
-                // The entry has five bits; the fifth stands behind the rank.
+                // The entry has five bits; the fifth follows the rank.
                 let (rank, skill, entry) = (self.rank(s, copy), o.b() as u8, o.c());
                 new(self.cast.card(copy).0, rank | (entry as u16 >> 4) << NEXT_RANK, skill << 4 | entry & 15)
             }
@@ -65,16 +65,16 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// The first side of a die that looks like the one it shows.
+    /// The first side of a die that is equal to the side it shows.
     fn look(&self, s: &State<W>, die: CopyId) -> u8 {
         let shown = self.side(s, die);
         let sides = self.cast.die_facts(die).die.map(|d| d.0).unwrap_or_default();
         sides.iter().position(|side| *side == shown).unwrap_or_default() as u8
     }
 
-    /// Which of several cards of one kind in sight this is, from 1; 0 for the only one.
+    /// The position among several visible cards of the same kind, from 1; 0 if it is the only one.
     fn rank(&self, s: &State<W>, copy: CopyId) -> u16 {
-        // What lay on the defeated answers from the discard pile.
+        // A card from a defeated character answers from the discard pile.
         let zones = [s.in_play, s.discard, s.aside];
         let zone = zones.into_iter().find(|zone| zone.contains(copy)).unwrap_or_default();
         let same = zone & self.same(copy);
@@ -84,7 +84,7 @@ impl<const W: usize> Destiny<W> {
         1 + same.iter().take_while(|&c| c != copy).count() as u16
     }
 
-    /// Which of several dice of one kind with one side up this is, from 1; 0 where nobody can tell them apart.
+    /// The position among several dice of the same kind and side, from 1; 0 if they cannot be told apart.
     fn die_rank(&self, s: &State<W>, die: CopyId) -> u16 {
         let kind = self.cast.die_kind(die);
         let in_pool = s.pool_of(die).is_some();
@@ -113,7 +113,7 @@ impl<const W: usize> Destiny<W> {
         if groups > 1 { mine } else { 0 }
     }
 
-    pub(crate) fn words_of(&self, key: OptKey) -> String {
+    pub(crate) fn key_text_of(&self, key: OptKey) -> String {
         let verb = Verb::ALL[key.verb() as usize];
         let slug = |card: u16| self.db.card(CardId(card)).id.as_str();
         let card = || {

@@ -1,4 +1,4 @@
-//! What cards are now, where that is not what is printed: of another type, or with a subtype they were given.
+//! Types and subtypes of cards where they differ from the printed ones.
 
 use table::{CopyId, CopySet};
 
@@ -24,7 +24,7 @@ impl<const W: usize> Destiny<W> {
         if givers.is_empty() { givers } else { givers.iter().filter_map(|c| s.host(c)).collect() }
     }
 
-    /// The subtypes of a card, one bit each: a second time changes nothing (SWD-SUBT-02).
+    /// The subtypes of a card, one bit each. A subtype gained twice counts once (SWD-SUBT-02).
     pub(crate) fn subtypes(&self, s: &State<W>, copy: CopyId) -> u64 {
         let own =
             self.cast.of(copy).subtypes | if s.altered.contains(copy) { self.cast.altered_subtypes(copy) } else { 0 };
@@ -32,7 +32,7 @@ impl<const W: usize> Destiny<W> {
         givers.fold(own, |set, c| set | self.cast.of(c).host_subtypes)
     }
 
-    /// Does a card that may be another than the printed one fit the printed part of a selection?
+    /// Whether a card that may have changed fits the part of a selection that concerns the printed card.
     pub(crate) fn prints_now(&self, s: &State<W>, sel: u16, copy: CopyId, gifted: bool) -> bool {
         if s.altered.contains(copy) {
             return self.cast.fitting_altered(sel).contains(copy);
@@ -45,7 +45,7 @@ impl<const W: usize> Destiny<W> {
             && has(self.subtypes(s, copy), wanted.subtypes, wanted.without)
     }
 
-    /// The same for a die, which is what its card is (SWD-DIE-01).
+    /// The same for a die, which has the properties of its card (SWD-DIE-01).
     pub(crate) fn die_prints_now(&self, s: &State<W>, dice: u16, die: CopyId, gifted: bool) -> bool {
         let home = self.cast.home(die);
         if s.altered.contains(home) {

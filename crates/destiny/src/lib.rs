@@ -1,7 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![allow(
     clippy::unused_self,
-    reason = "questions about a state are asked of the rules, whether they look at them or not"
+    reason = "queries about a state are methods of the game, even those that only use the state"
 )]
 
 pub mod ability;
@@ -65,5 +65,5 @@ pub use state::State;
 pub use verb::Verb;
 pub use view::View;
 
-/// What the game says.
-pub const WORDS: table::WordFiles = table::words!("../words");
+/// The message files of the game.
+pub const LEXICON: table::LexiconFiles = table::lexicon_files!("../lexicon");

@@ -14,7 +14,7 @@ use crate::step::Step;
 /// A borrowed ability.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Loan {
-    /// Its place among the abilities of the card that borrows it. Whoever lends the same ability, it is the same one.
+    /// Its index among the abilities of the borrowing card. The same ability has one index, whichever card lends it.
     pub(crate) at: u8,
     /// The card that lends it.
     pub(crate) from: CopyId,
@@ -23,8 +23,8 @@ pub(crate) struct Loan {
 }
 
 impl<const W: usize> Destiny<W> {
-    /// An ability of a card by its place: the own ones first, then all it could borrow in this match. So an ability that
-    /// waits is still there when the card that lent it is gone (SWD-TRIG-OPEN2).
+    /// An ability of a card by its index. The card's printed abilities come first, then all that it could borrow in
+    /// this match. An ability that waits therefore still exists after the card that lent it is gone (SWD-TRIG-OPEN2).
     pub(crate) fn skill(&self, copy: CopyId, at: u8) -> Skill {
         let own = &self.db.compiled(self.cast.card(copy)).skills;
         own.get(at as usize).copied().unwrap_or_else(|| {
@@ -33,7 +33,7 @@ impl<const W: usize> Destiny<W> {
         })
     }
 
-    /// Cards in play whose abilities this one has, too.
+    /// Cards in play whose abilities this card has as well.
     fn lenders(&self, s: &State<W>, copy: CopyId) -> CopySet<W> {
         if !self.cast.borrowers.contains(copy) || self.is_silenced(s, copy) {
             return CopySet::EMPTY;
@@ -42,9 +42,9 @@ impl<const W: usize> Destiny<W> {
         sel.map_or(CopySet::EMPTY, |sel| self.select(s, sel, Ctx::idle(copy, self.controller(s, copy))))
     }
 
-    /// The card itself and those whose constant effects it has, too.
+    /// The card itself and the cards whose constant effects it has as well.
     #[inline]
-    pub(crate) fn voices(&self, s: &State<W>, copy: CopyId) -> CopySet<W> {
+    pub(crate) fn effect_sources(&self, s: &State<W>, copy: CopyId) -> CopySet<W> {
         let own = CopySet::only(copy);
         if !self.cast.borrowers.contains(copy) {
             return own;
@@ -52,7 +52,7 @@ impl<const W: usize> Destiny<W> {
         own | self.lenders(s, copy).iter().filter(|&c| !self.is_silenced(s, c)).collect()
     }
 
-    /// What the card borrows now, as often as it is lent. A silenced card has nothing left to lend but specials.
+    /// The abilities that the card borrows now, once for each lender. A silenced lender can only lend specials.
     #[inline]
     pub(crate) fn loans(&self, s: &State<W>, copy: CopyId) -> ArrayVec<Loan, 16> {
         if self.cast.borrowers.contains(copy) { self.borrowed(s, copy) } else { ArrayVec::new() }
@@ -75,22 +75,22 @@ impl<const W: usize> Destiny<W> {
         loans
     }
 
-    /// How much more everybody gains in the upkeep phase through this card.
+    /// The additional resources that every player gains in the upkeep phase through this card.
     pub(crate) fn income(&self, s: &State<W>, copy: CopyId) -> u8 {
-        self.voices(s, copy).iter().map(|c| self.cast.of(c).income).sum()
+        self.effect_sources(s, copy).iter().map(|c| self.cast.of(c).income).sum()
     }
 
-    /// Is damage of this die unblockable?
+    /// Whether damage of this die is unblockable.
     pub(crate) fn is_piercing(&self, s: &State<W>, die: CopyId) -> bool {
         self.cast.die_facts(die).piercing || {
             let home = self.cast.home(die);
-            self.cast.borrowers.contains(home) && self.voices(s, home).iter().any(|c| self.cast.of(c).piercing)
+            self.cast.borrowers.contains(home) && self.effect_sources(s, home).iter().any(|c| self.cast.of(c).piercing)
         }
     }
 }
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    /// A power action is used up for this round: the own one, or that of one of those who lend it.
+    /// Marks a power action as used in this round: the card's printed one, or that of one of its lenders.
     pub(crate) fn use_up(&mut self, copy: CopyId, skill: u8) {
         let open = |loan: &Loan| loan.at == skill && !self.s.lent.contains(loan.from);
         match self.g.loans(self.s, copy).iter().find(|loan| open(loan)) {

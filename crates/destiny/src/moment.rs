@@ -1,4 +1,4 @@
-//! Moments: what abilities can answer.
+//! Moments, which abilities can answer.
 
 use serde::{Deserialize, Serialize};
 use table::kernel::Point;
@@ -11,44 +11,44 @@ pub enum What {
     /// Setup is over.
     #[default]
     Setup,
-    /// A card is activated: `card`. Its dice are the entries once they are rolled.
+    /// A card is activated: `card`. Its dice are the entries after they are rolled.
     Activate,
-    /// A card is played: `card`, on `host`.
+    /// `card` is played on `host`.
     Play,
     /// A card is being played; its cost can still change.
     Playing,
-    /// Dice are rolled: the entries.
+    /// Dice are rolled. They are the entries.
     Roll,
-    /// A die is resolved: the first entry, with its modifiers behind it; `n` is its value.
+    /// A die is resolved. It is the first entry and its modifiers follow; `n` is what is added to its value.
     Resolve,
-    /// Damage is dealt: the entries.
+    /// Damage is dealt. The characters are the entries.
     Damage,
-    /// Characters are defeated: the entries.
+    /// Characters are defeated. They are the entries.
     Defeat,
     /// The battlefield was claimed.
     Claim,
     /// A card was discarded to reroll dice.
     Reroll,
-    /// Dice of opponents were removed: an entry for each opponent, by the number of the seat, with how many.
+    /// Dice of opponents were removed. The entries are the numbers of these seats, each with the number of dice.
     Remove,
-    /// The effects of an event happen: `card`.
+    /// The effects of the event `card` are applied.
     Event,
     /// The action phase ends.
     PhaseEnd,
 }
 
 impl What {
-    /// How many there are.
+    /// The number of kinds.
     pub const COUNT: usize = 13;
 }
 
-/// The kinds of conditions abilities name.
+/// The trigger conditions that abilities name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum When {
-    /// Answers nothing.
+    /// The ability answers no moment.
     #[default]
     Never,
-    /// Setup.
+    /// Setup is over.
     Setup,
     /// A card is activated.
     Activates,
@@ -74,7 +74,7 @@ pub enum When {
     DiscardsToReroll,
     /// Dice are removed.
     RemovesDice,
-    /// The effects of an event happen.
+    /// The effects of an event are applied.
     EventHappens,
     /// The action phase ends.
     PhaseEnds,
@@ -102,79 +102,79 @@ impl When {
     }
 }
 
-/// A moment under way.
+/// A moment that is being processed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Moment {
-    /// Its kind.
+    /// The kind of the moment.
     pub what: What,
-    /// Whose: who activates, plays, rolls, deals.
+    /// The seat that acts: it activates, plays, rolls or deals damage.
     pub seat: Seat,
-    /// The card it is about or comes from.
+    /// The card that the moment is about or comes from.
     pub card: CopyId,
-    /// The card something is played on; the way in which a die is resolved through a card.
+    /// The card that another one is played on, or the spec by which a die is resolved through a card.
     pub host: CopyId,
     /// Its first entry on the value stack.
     pub base: u8,
-    /// How many entries.
+    /// The number of entries.
     pub len: u8,
-    /// A number: what a die counts more than it shows.
+    /// The amount by which a die counts more than it shows.
     pub n: u8,
     /// The symbol a die is resolved as.
     pub symbol: u8,
-    /// Facts about it.
+    /// A set of the flags below.
     pub flags: u8,
 }
 
 impl Moment {
-    /// It was called off.
+    /// The moment was canceled.
     pub const OFF: u8 = 1;
-    /// Damage is unblockable.
+    /// The damage is unblockable.
     pub const PIERCING: u8 = 2;
-    /// Damage is melee.
+    /// The damage is melee.
     pub const MELEE: u8 = 4;
-    /// Damage is ranged.
+    /// The damage is ranged.
     pub const RANGED: u8 = 8;
-    /// Damage is indirect.
+    /// The damage is indirect.
     pub const INDIRECT: u8 = 16;
-    /// Dice are rolled into the pool, not again.
+    /// The dice are rolled into the pool and not rerolled.
     pub const INTO_POOL: u8 = 32;
     /// The die stays in the pool.
     pub const KEEP: u8 = 64;
-    /// The die is rolled again instead of leaving the pool.
+    /// The die is rerolled instead of leaving the pool.
     pub const AGAIN: u8 = 128;
 
-    /// Is this fact true?
+    /// Whether this flag is set.
     pub const fn has(self, flag: u8) -> bool {
         self.flags & flag != 0
     }
 }
 
-/// Most cards or dice a moment is about: more than the characters four legal teams can have. Of more dice that are rolled at
-/// once, those count that something answers.
+/// The most entries of a moment. Four legal teams cannot have this many characters. If more dice are rolled together,
+/// only the dice that an ability answers become entries.
 pub const MOST_ENTRIES: usize = 32;
 
-/// The cards or dice of a moment.
+/// The entries of a moment.
 pub type Entries = arrayvec::ArrayVec<Entry, MOST_ENTRIES>;
 
-/// A card or die of a moment with its number.
+/// A card or die of a moment, with a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The card or die; none when it is no longer concerned.
+    /// The card or die; none if the moment no longer concerns it.
     pub copy: CopyId,
-    /// The number, below 128.
+    /// A number below 128, whose meaning depends on the kind of moment.
     pub n: u8,
 }
 
 impl Entry {
-    /// No card.
+    /// The packed form of an entry without a card.
     pub const GONE: u16 = u16::MAX;
 
-    /// As a value of the stack.
+    /// Packs the entry into a stack value.
     pub const fn pack(self) -> u16 {
         if self.copy.is_some() { self.copy.0 | (self.n as u16) << 9 } else { Self::GONE }
     }
 
-    /// From a value of the stack.
+    /// Unpacks an entry from a stack value.
     pub const fn unpack(value: u16) -> Self {
         if value == Self::GONE {
             Self { copy: CopyId::NONE, n: 0 }
@@ -184,5 +184,6 @@ impl Entry {
     }
 }
 
-/// The timing table of the game: "before" interrupts, "after" lines up in the queue, and characters without health fall.
+/// The order of points in the life of a moment: "before" abilities interrupt, "after" abilities enter the queue, and
+/// then characters without health are defeated.
 pub const POINTS: &[Point] = &[Point::Interrupt, Point::Apply, Point::Reaction, Point::Settle];

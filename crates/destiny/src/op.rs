@@ -1,4 +1,4 @@
-//! Compiled programs: flat ops that a frame can stop inside.
+//! Compiled programs: flat lists of ops that can be suspended at any op.
 
 use cards::N;
 
@@ -6,36 +6,36 @@ use crate::card::Symbol;
 use crate::effect::{DieZone, Token, Who, Whose, Zone};
 use crate::moment::When;
 
-/// Values every program begins with: its die, the opponent, the card of its condition, the number of its condition.
+/// The number of values every program begins with: its die, the opponent, and the card and number of its condition.
 pub const HEADER: u8 = 4;
-/// The die the program is about.
+/// The index of the die that the program is about.
 pub const DIE: u8 = 0;
-/// The opponent it is about.
+/// The index of the program's opponent.
 pub const FOE: u8 = 1;
-/// The card its condition speaks of.
+/// The index of the card that the condition refers to.
 pub const SUBJECT: u8 = 2;
-/// The number of its condition.
+/// The index of the number of the condition.
 pub const NUMBER: u8 = 3;
 
-/// An entry of the table of numbers.
+/// An index into the table of numbers.
 pub type AmtId = u16;
-/// An entry of the table of conditions.
+/// An index into the table of conditions.
 pub type CheckId = u16;
-/// An entry of the table of selections of cards.
+/// An index into the table of card selections.
 pub type SelId = u16;
-/// An entry of the table of selections of dice.
+/// An index into the table of dice selections.
 pub type DiceId = u16;
 
-/// One compiled step. An op that needs a choice leaves a frame and is resumed behind itself.
+/// One compiled step. An op that needs a choice pushes a frame; the program then continues with the next op.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Op {
-    /// The program is over.
+    /// End the program.
     End,
-    /// Go on there.
+    /// Continue at this op.
     Jump(u16),
-    /// Ask yes or no; no takes the jump that follows.
+    /// Ask yes or no. "No" takes the jump that follows.
     May,
-    /// Ask this player for one of the so many jumps that follow.
+    /// Ask this player to choose one of the jumps that follow; the number is how many there are.
     Choose(Who, u8),
     /// Unless the condition holds, take the jump that follows.
     If(CheckId),
@@ -43,24 +43,24 @@ pub enum Op {
     Then,
     /// If the last step was done, take the jump that follows.
     Otherwise,
-    /// Unless all that stands before the next [`Op::Paid`] is possible, take the jump that follows.
+    /// Unless everything before the next [`Op::Paid`] is possible, take the jump that follows.
     To,
-    /// The price is paid.
+    /// The cost has been paid.
     Paid,
-    /// Who is next does one of the so many jumps that follow the next, which is taken when all is done; the value notes
-    /// which are done.
+    /// The next player chooses one of the jumps after the following one, which is taken when all are done. The value
+    /// records which are done; the number is how many there are.
     Modes(Slot, u8),
-    /// Everybody bids in secret. The values are the highest bid, who is still to do what follows, and who asked for bids.
+    /// All players bid in secret. The values are the highest bid, the winners who still have to act, and the user.
     Bid(Slot),
-    /// The next of those who bid the most does what follows the jump that follows, which is taken when all have.
+    /// The next winning bidder continues behind the jump that follows. The jump is taken when all winners have acted.
     Winner(Slot),
-    /// If this player can and will pay what follows, go on; else take the jump that follows.
+    /// If this player can and does pay the cost that follows, continue; otherwise take the jump that follows.
     Unless(Who),
-    /// An opponent is chosen, if none is yet.
+    /// Choose an opponent, unless one is already chosen.
     Foe,
-    /// Ask for things; the number is the spec's.
+    /// Ask for picks. The number is the index of the spec.
     Pick(u16),
-    /// There must be so many.
+    /// Require this many matching cards.
     Spot(SelId, u8),
     /// Deal damage.
     Damage(Thing, AmtId),
@@ -68,21 +68,21 @@ pub enum Op {
     Unblockable(Thing, AmtId),
     /// A player distributes damage.
     Distribute(Who, AmtId),
-    /// Indirect damage.
+    /// Deal indirect damage.
     Indirect(Who, AmtId),
-    /// Two characters are dealt the value of each other's die.
+    /// Deal the value of each of two dice to the character of the other.
     Duel(Slot, Slot),
-    /// Defeat.
+    /// Defeat characters.
     Defeat(Thing),
-    /// Back into play.
+    /// Return to play.
     Revive(Thing),
     /// Remove damage.
     Heal(Thing, AmtId),
-    /// Move damage from the first to the second; all of it or up to it.
+    /// Move damage from the first card to the second: exactly this much if the flag is set, otherwise up to it.
     MoveDamage(Thing, Thing, u8, bool),
     /// Give shields.
     Shield(Thing, AmtId),
-    /// Give shields out.
+    /// Distribute shields.
     SpreadShields(u8),
     /// Remove shields.
     Unshield(Thing, AmtId),
@@ -90,7 +90,7 @@ pub enum Op {
     UnshieldAll(Thing),
     /// Move a shield.
     MoveShield(Thing, Thing),
-    /// Place tokens on this card.
+    /// Place tokens on the card itself.
     Place(Token, u8),
     /// Place tokens on cards.
     PlaceOn(Thing, Token, u8),
@@ -102,7 +102,7 @@ pub enum Op {
     Take(AmtId),
     /// A player spends resources.
     Spend(Who, u8),
-    /// The opponent gives resources.
+    /// Give resources to the user.
     Give(u8),
     /// Draw cards.
     Draw(Who, AmtId),
@@ -112,183 +112,183 @@ pub enum Op {
     DiscardHand(Who, u8),
     /// Discard what was picked.
     Discard(Slot),
-    /// Discard from the top of a deck; the slot may be empty.
+    /// Discard from the top of a deck. The slot may be empty.
     Mill(Who, AmtId, Slot),
-    /// Look at random cards in a hand, openly or not.
+    /// Look at random cards in a hand. With the flag, all players see them.
     LookRandom(Who, bool, Slot),
     /// Look at the top of a deck.
     LookTop(Who, u8),
     /// Look at a hand.
     LookHand(Who),
-    /// A player keeps a card back.
+    /// A player keeps a card of their hand back.
     KeepBack(Who),
-    /// Show these cards.
+    /// Reveal these cards.
     Reveal(Slot),
-    /// Discard those that fit.
+    /// Discard the cards that match.
     DiscardFitting(Slot, SelId),
-    /// Reveal the top card.
+    /// Reveal the top card of a deck.
     RevealTop(Who, Slot),
-    /// Shuffle the own deck.
+    /// Shuffle the user's deck.
     Shuffle,
-    /// On top of the deck.
+    /// Put on top of the owner's deck.
     ToTop(Thing),
-    /// Under the deck.
+    /// Put under the owner's deck.
     ToBottom(Thing),
-    /// To hand.
+    /// Return to the owner's hand.
     ToHand(Thing),
-    /// Set aside.
+    /// Set cards aside.
     SetAside(Thing),
-    /// Put face down on this card.
+    /// Put face down on the card itself.
     Stack(Slot),
-    /// Play the face-down card on a card.
+    /// Play the face-down card on a picked card.
     PlayStacked(Slot),
     /// Discard from play.
     DiscardFromPlay(Thing),
     /// Move an upgrade.
     Attach(Slot, Slot),
-    /// Play a card: which, by how much cheaper (all of it: 255), on one of these if any are named.
+    /// Play a picked card at a discount (255 for free), on one of these cards if any are given.
     Play(Slot, u8, Option<Thing>),
     /// Remove dice.
     Remove(Dies),
     /// A player removes dice.
     RemoveBy(Who, Dies),
-    /// Turn dice to a side with one of these symbols.
+    /// Turn dice to one of these sides; see [`worth`].
     Turn(Dies, u16),
-    /// Turn dice to a side with the symbol of a die.
+    /// Turn dice to a side with the symbol that another die shows.
     TurnLike(Dies, Slot),
-    /// Roll again.
+    /// Reroll dice.
     Reroll(Dies),
-    /// Roll again, together with the die of the program.
+    /// Reroll dice together with the die of the program.
     RerollWith(Dies),
-    /// Resolve dice; the number is the spec's.
+    /// Resolve dice. The number is the index of the spec.
     Resolve(Dies, u16, Who),
-    /// Resolve any number of dice of one symbol; the value is how many.
+    /// Resolve any number of dice of one symbol. The value stores how many.
     ResolveSame(Slot),
-    /// Hold dice on this card.
+    /// Hold a die on the card itself.
     Capture(Slot),
-    /// Dice cannot be rolled in the next round.
+    /// Prevent dice from being rolled in the next round.
     Freeze(Dies),
-    /// Roll into the pool.
+    /// Roll dice into the pool.
     RollIn(Dies),
-    /// Roll set-aside dice of a title into the pool.
+    /// Roll set-aside dice of cards with a title into the pool.
     RollAside(SelId, AmtId),
-    /// The die stays in the pool.
+    /// Keep the die in the pool.
     Keep,
-    /// The die is rolled again and stays in the pool.
+    /// Reroll the die, which stays in the pool.
     RerollThis,
-    /// The die being resolved counts more.
+    /// Increase the value of the die being resolved.
     Raise(AmtId),
-    /// Ready.
+    /// Ready cards.
     Ready(Thing),
-    /// Exhaust.
+    /// Exhaust cards.
     Exhaust(Thing),
-    /// Activate.
+    /// Activate cards.
     Activate(Thing),
-    /// Additional actions.
+    /// Take additional actions.
     MoreActions(u8),
-    /// The next card played this turn has Ambush.
+    /// The next card that the user plays this turn has Ambush.
     NextAmbush,
-    /// The action phase ends.
+    /// End the action phase.
     EndPhase,
-    /// Control of the battlefield changes.
+    /// Give control of the battlefield to a player.
     GiveBattlefield(Who),
-    /// The user controls the battlefield.
+    /// Give control of the battlefield to the user.
     TakeBattlefield,
-    /// The battlefields change places.
+    /// Replace the battlefield in use with another one.
     SwitchBattlefield,
-    /// Take control.
+    /// Take control of cards.
     TakeControl(Thing),
-    /// This card becomes a support.
+    /// Make the card itself a support.
     BecomeSupport,
-    /// This card becomes an upgrade on another.
+    /// Make the card itself an upgrade on another card.
     BecomeUpgrade(Thing),
     /// Use the special of another card.
     UseSpecial(Thing),
-    /// The event has no effect.
+    /// Cancel the effects of the event.
     Cancel,
-    /// So many turns are passed, 255 for all.
+    /// Pass this many turns; 255 for all.
     PassTurns(u8),
-    /// Use the claim ability in use.
+    /// Use the claim ability of the battlefield in use.
     UseClaim,
-    /// Use a claim ability that is not in use.
+    /// Use the claim ability of a battlefield that is not in use.
     UseSpareClaim,
-    /// Damage on its way is less.
+    /// Reduce damage that is about to be dealt or taken.
     Block(AmtId),
-    /// The card being played is cheaper.
+    /// Reduce the cost of the card that is being played.
     Discount(u8),
     /// Choose a color.
     NameColor(Slot),
-    /// The upgrade moves on instead of being discarded.
+    /// Move the upgrade to another card instead of discarding it.
     Redeploy(Slot),
 }
 
-/// Cards an op acts on.
+/// The cards an op acts on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
     /// The card itself.
     This,
     /// The card it is attached to.
     Host,
-    /// The card its condition speaks of.
+    /// The card the condition refers to.
     Subject,
-    /// What was picked.
+    /// The picked cards.
     Slot(Slot),
-    /// The characters and supports whose dice were picked.
+    /// The bearers of the picked dice.
     Bearer(Slot),
-    /// What the cards picked are attached to.
+    /// The hosts of the picked cards.
     HostOf(Slot),
     /// The character that was dealt damage last.
     LastHit,
-    /// Everything that fits a selection.
+    /// All cards that match a selection.
     Each(SelId),
 }
 
-/// Dice an op acts on.
+/// The dice an op acts on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dies {
     /// The die of the program.
     This,
-    /// The dice of the card the condition speaks of.
+    /// The dice of the card the condition refers to.
     Subject,
-    /// What was picked.
+    /// The picked dice.
     Slot(Slot),
-    /// What was picked under two names.
+    /// The dice picked under two names.
     Both(Slot, Slot),
-    /// The die of the program and what was picked.
+    /// The die of the program and the picked dice.
     ThisAnd(Slot),
-    /// Everything that fits a selection.
+    /// All dice that match a selection.
     Each(DiceId),
 }
 
-/// What a pick left on the value stack. A single thing is the value at an offset of the program's base. Several are a
-/// [`List`] behind all values the program began with, for most picks take far fewer things than they might.
+/// The result of a pick on the value stack. A single card or die is the value at an offset from the program's base.
+/// Several are a [`List`] behind the initial values of the program, because most picks take far fewer than the maximum.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Slot {
-    /// The value: of the thing, or of the list.
+    /// The offset of the value that holds the card or die, or the list.
     pub at: u8,
-    /// How many things at most; what is not picked is [`table::CopyId::NONE`].
+    /// The maximum number of picks. A missing pick is [`table::CopyId::NONE`].
     pub n: u8,
 }
 
-/// Where several things that were picked stand on the value stack.
+/// The place of several picks on the value stack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct List {
-    /// The first.
+    /// The index of the first pick.
     pub base: u8,
-    /// How many.
+    /// The number of picks.
     pub len: u8,
 }
 
 impl List {
-    /// Tells it from the numbers of cards.
+    /// Distinguishes a list from the number of a card.
     const MARK: u16 = 0x8000;
 
-    /// As a value of the stack.
+    /// Packs the list into a stack value.
     pub const fn pack(self) -> u16 {
         Self::MARK | (self.len as u16) << 8 | self.base as u16
     }
 
-    /// From a value of the stack; empty where nothing was picked yet.
+    /// Unpacks a list from a stack value; empty if nothing has been picked yet.
     pub const fn unpack(value: u16) -> Self {
         if value == u16::MAX {
             Self { base: 0, len: 0 }
@@ -298,48 +298,48 @@ impl List {
     }
 }
 
-/// What a pick asks for.
+/// The parameters of a pick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PickSpec {
-    /// Out of what.
+    /// What is picked from.
     pub from: Pool,
-    /// How many.
+    /// The number of picks.
     pub n: N,
-    /// Who picks.
+    /// The player who picks.
     pub by: Who,
-    /// What the values come to.
+    /// The condition on the sum of the values.
     pub sum: Option<(Order, AmtId)>,
-    /// No more than this.
+    /// The maximum number of picks, if it is computed.
     pub most: Option<AmtId>,
-    /// Where the answers go.
+    /// The slot for the result.
     pub slot: Slot,
-    /// What becomes of them, where not everything will do.
+    /// What the picks are used for, if that restricts them.
     pub use_: Usage,
 }
 
-/// What a pick is for: things of which nothing could come are no choice (SWD-TERM-04).
+/// The purpose of a pick. Picks that could not have an effect are not offered (SWD-TERM-04).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Usage {
-    /// Anything.
+    /// No restriction.
     #[default]
     Any,
-    /// Dice to be turned to such a side.
+    /// Dice that are turned to one of these sides.
     Turn(u16),
-    /// Dice to be turned to the symbol of another.
+    /// Dice that are turned to the symbol of another die.
     TurnLike(Slot),
-    /// Dice to be resolved in this way.
+    /// Dice that are resolved according to this spec.
     Resolve(u16),
-    /// A card to be played at this discount, on one of these cards if any are named.
+    /// A card that is played at this discount, on one of these cards if any are given.
     Play(u8, Option<Thing>),
-    /// Upgrades to be moved.
+    /// Upgrades that are moved.
     Move,
-    /// Dice to be rolled into the pool.
+    /// Dice that are rolled into the pool.
     Roll,
-    /// Cards whose special is used.
+    /// Cards whose special ability is used.
     Special,
 }
 
-/// What a pick takes its things from.
+/// The set that a pick chooses from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pool {
     /// Cards.
@@ -348,9 +348,9 @@ pub enum Pool {
     Dice(DiceId),
 }
 
-/// How a number compares.
+/// A comparison with a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "as in the description")]
+#[expect(missing_docs, reason = "the same variants as `effect::Cmp`")]
 pub enum Order {
     AtLeast,
     AtMost,
@@ -359,7 +359,7 @@ pub enum Order {
 }
 
 impl Order {
-    /// Does it compare so?
+    /// Whether `a` compares to `b` in this way.
     pub const fn holds(self, a: u16, b: u16) -> bool {
         match self {
             Self::AtLeast => a >= b,
@@ -370,214 +370,214 @@ impl Order {
     }
 }
 
-/// A compiled selection of cards; what depends on the printed card alone is a mask of the cast.
-#[expect(clippy::struct_excessive_bools, reason = "as in the description")]
+/// A compiled selection of cards. The conditions on the printed card are a mask of the cast.
+#[expect(clippy::struct_excessive_bools, reason = "the same fields as `effect::Select`")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sel {
-    /// Where.
+    /// The zone of the cards.
     pub zone: Zone,
-    /// Whose.
+    /// The player they belong to.
     pub of: Whose,
-    /// Ready.
+    /// The card is ready.
     pub ready: bool,
-    /// Exhausted.
+    /// The card is exhausted.
     pub exhausted: bool,
-    /// Damage at least.
+    /// The minimum damage.
     pub damaged: u8,
-    /// Shields at least.
+    /// The minimum number of shields.
     pub shielded: u8,
-    /// Without shields.
+    /// The card has no shields.
     pub unshielded: bool,
-    /// With room for another shield.
+    /// The card can get another shield.
     pub shieldable: bool,
-    /// Without mods.
+    /// The card has no mods attached.
     pub unmodified: bool,
-    /// One of these subtypes, a bit each; 0 for any. Asked only where a subtype was given.
+    /// The card has one of these subtypes (bits; 0 for any). Only checked for cards that were given a subtype.
     pub subtypes: u64,
-    /// None of these subtypes.
+    /// The card has none of these subtypes.
     pub without: u64,
-    /// None of the others costs less.
+    /// No other matching card costs less.
     pub cheapest: bool,
-    /// Remaining health.
+    /// The remaining health.
     pub remaining: Option<u8>,
-    /// Its cost.
+    /// A condition on the cost.
     pub cost: Option<(Order, AmtId)>,
-    /// Attached to this.
+    /// The card is attached to this card.
     pub on: Option<Thing>,
-    /// With such a card on it.
+    /// A matching card is attached to the card.
     pub bears: Option<SelId>,
-    /// Of the player who controls this.
+    /// The card belongs to the controller of this card, but is a different card.
     pub beside: Option<Thing>,
-    /// Not this.
+    /// The card is not this one.
     pub not: Option<Thing>,
-    /// Not the asking card.
+    /// The card is not the asking card.
     pub other: bool,
-    /// Not these picks.
+    /// The card is not among these picks.
     pub but: [Slot; 2],
 }
 
-/// A compiled selection of dice; what depends on the printed card alone is a mask of the cast.
-#[expect(clippy::struct_excessive_bools, reason = "as in the description")]
+/// A compiled selection of dice. The conditions on the printed card are a mask of the cast.
+#[expect(clippy::struct_excessive_bools, reason = "the same fields as `effect::Dice`")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DieSel {
-    /// Where.
+    /// The place of the dice.
     pub zone: DieZone,
-    /// Whose.
+    /// The player they belong to.
     pub of: Whose,
-    /// One of these symbols; 0 for any.
+    /// The die shows one of these symbols; 0 for any.
     pub showing: u16,
-    /// What the die counts as while it is resolved is one of these symbols; 0 for any.
+    /// The die counts as one of these symbols while it is resolved; 0 for any.
     pub counts: u16,
-    /// None of these symbols.
+    /// The die shows none of these symbols.
     pub hiding: u16,
-    /// The symbol of this pick.
+    /// The die shows the symbol of this pick.
     pub like: Option<Slot>,
-    /// The value.
+    /// A condition on the value.
     pub value: Option<(Order, AmtId)>,
-    /// A modifier.
+    /// The die shows a modifier.
     pub plus: bool,
-    /// A cost.
+    /// The die shows a side with a cost.
     pub costly: bool,
-    /// Of this card or of the upgrades on it.
+    /// The die belongs to this card or to an upgrade on it.
     pub from: Option<Thing>,
-    /// Of cards with one of these subtypes, a bit each; 0 for any. Asked only where a subtype was given.
+    /// The die's card has one of these subtypes (bits; 0 for any). Only checked for cards that were given a subtype.
     pub subtypes: u64,
-    /// Rolled just now.
+    /// The die was just rolled.
     pub fresh: bool,
-    /// Of these picks.
+    /// The die is among these picks.
     pub among: Option<Slot>,
-    /// All of one symbol.
+    /// All dice show the same symbol.
     pub same: bool,
-    /// Not the die of the program.
+    /// The die is not the die of the program.
     pub other: bool,
-    /// Not these picks.
+    /// The die is not among these picks.
     pub but: [Slot; 2],
 }
 
 /// A compiled number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Amt {
-    /// So many.
+    /// A constant.
     N(u8),
-    /// The values of dice together.
+    /// The sum of the values of dice.
     Value(Slot),
     /// The cost of a card.
     Cost(Slot),
-    /// How many were picked.
+    /// The number of picks.
     Picked(Slot),
     /// The number in a slot.
     Number(Slot),
-    /// How many of those picked fit.
+    /// The number of picks that match.
     Among(Slot, SelId),
-    /// The most characters that share a subtype.
+    /// The largest number of characters that share a subtype.
     SameSubtype,
-    /// How many cards fit.
+    /// The number of matching cards.
     Cards(SelId),
-    /// How many dice fit.
+    /// The number of matching dice.
     Dice(DiceId),
-    /// Cards in a hand.
+    /// The number of cards in a hand.
     Hand(Who),
-    /// Resources.
+    /// The number of resources.
     Resources(Who),
-    /// Half of it, rounded up.
+    /// Half of a number, rounded up.
     Half(AmtId),
-    /// No more than so many of it.
+    /// A number, but at most this much.
     AtMost(AmtId, u8),
-    /// So many times it.
+    /// A multiple of a number.
     Times(u8, AmtId),
-    /// Tokens on a card.
+    /// The number of tokens on a card.
     On(Token, Thing),
     /// The number of the condition.
     Trigger,
-    /// The first, or if the condition holds the second.
+    /// The first number, or the second one if the condition holds.
     Instead(AmtId, CheckId, AmtId),
 }
 
 /// A compiled condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Check {
-    /// So many cards are in play.
+    /// This many matching cards are in play.
     Spot(SelId, u8),
-    /// So many dice are in the pool.
+    /// This many matching dice are in the pool.
     HasDice(DiceId, u8),
     /// The dice show one of these symbols.
     Shows(Slot, u16),
     /// The dice have this value.
     Worth(Slot, Order, AmtId),
-    /// The card fits.
+    /// The card matches.
     Fits(Thing, SelId),
-    /// The player controls the battlefield.
+    /// The user controls the battlefield.
     Battlefield,
-    /// The first round.
+    /// It is the first round.
     FirstRound,
-    /// More ready characters.
+    /// The user has more ready characters than the opponent.
     MoreReady,
-    /// More dice.
+    /// The user has more dice in the pool than the opponent.
     MoreDice,
-    /// All characters of the opponent are hurt.
+    /// All characters of the opponent have damage.
     AllHurt,
-    /// A defeated character fits.
+    /// A matching character of the user was defeated.
     Lost(SelId),
-    /// The card has the color that was chosen.
+    /// The card has the chosen color.
     OfColor(Slot, Slot),
-    /// So many points.
+    /// The character has at least this many points.
     Points(Thing, u8),
-    /// A number compares so with another.
+    /// A comparison of two numbers.
     Number(AmtId, Order, AmtId),
-    /// The cost is odd.
+    /// The cost of the card is odd.
     Odd(Slot),
-    /// One of two holds.
+    /// At least one of two conditions holds.
     Or(CheckId, CheckId),
-    /// Does not hold.
+    /// The condition does not hold.
     Not(CheckId),
 }
 
 /// How dice are resolved.
-#[expect(clippy::struct_excessive_bools, reason = "as in the description")]
+#[expect(clippy::struct_excessive_bools, reason = "the same fields as `effect::How`")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HowSpec {
-    /// The value counts so much more.
+    /// The amount added to the value.
     pub plus: Option<AmtId>,
-    /// As this symbol.
+    /// Resolved as this symbol.
     pub symbol: Option<Symbol>,
-    /// As one of these symbols; 0 for any.
+    /// Resolved as one of these symbols; 0 for any.
     pub only: u16,
-    /// All as one symbol.
+    /// All dice are resolved as the same symbol.
     pub same: bool,
-    /// As another symbol of choice.
+    /// Resolved as another symbol of the user's choice.
     pub other_symbol: bool,
-    /// Against each character of an opponent.
+    /// Damages each character of an opponent.
     pub each: bool,
-    /// Modifiers count as none.
+    /// Modifiers count as normal sides.
     pub unmodified: bool,
-    /// Costs are not paid.
+    /// Costs of sides are not paid.
     pub free: bool,
-    /// It stays.
+    /// The die stays in the pool.
     pub keep: bool,
-    /// Unblockable.
+    /// The damage is unblockable.
     pub unblockable: bool,
-    /// May be left.
+    /// The user may stop before all dice are resolved.
     pub may: bool,
 }
 
-/// A compiled ability that is used.
+/// A compiled ability that runs a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Skill {
-    /// When.
+    /// The kind of the ability.
     pub kind: SkillKind,
-    /// What it answers.
+    /// The condition it answers.
     pub listen: Listen,
-    /// Where its program begins.
+    /// The first op of its program.
     pub pc: u16,
-    /// Values its program holds, the header included.
+    /// The number of values its program holds, including the header.
     pub slots: u8,
-    /// It is the keyword Guardian, which nobody has twice (SWD-KEY-01).
+    /// It is the keyword Guardian, which a card cannot have twice (SWD-KEY-01).
     pub guardian: bool,
 }
 
-/// When a skill is used.
+/// The kind of a compiled ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "as the abilities")]
+#[expect(missing_docs, reason = "the same variants as `Ability`")]
 pub enum SkillKind {
     Event,
     Special,
@@ -588,47 +588,47 @@ pub enum SkillKind {
     After,
 }
 
-/// A compiled condition to answer.
+/// A compiled trigger condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Listen {
     /// The kind of condition.
     pub when: When,
-    /// Whose doing.
+    /// The player who causes it.
     pub by: Whose,
-    /// Which card it must be about.
+    /// The card it must be about.
     pub which: Pointer,
-    /// On which card it must have been played.
+    /// The card another one must have been played on.
     pub on: Pointer,
-    /// Dice that fit.
+    /// The dice must match this selection.
     pub dice: Option<DiceId>,
-    /// One of these symbols; 0 for any.
+    /// The die or damage has one of these symbols; 0 for any.
     pub showing: u16,
-    /// At least so much.
+    /// The minimum amount.
     pub least: u8,
-    /// The additional demand of the condition.
+    /// An additional requirement, which depends on the condition.
     pub strict: bool,
 }
 
-/// Which card a condition is about.
+/// The card that a condition is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pointer {
-    /// No card.
+    /// No card is required.
     None,
     /// The card itself.
     This,
     /// The card it is attached to.
     Host,
-    /// Any that fits a selection.
+    /// Any card that matches a selection.
     A(SelId),
 }
 
-/// Sides with any symbol, and with this value. The bits above the symbols say the value, plus one; all of them set ask for
-/// none, as none of them does.
+/// A set of sides with any symbol and this value. The bits above the symbols store the value plus one. A set with all
+/// of these bits set does not restrict the value.
 pub fn worth(value: u8) -> u16 {
     ALL_SYMBOLS | (u16::from(value) + 1) << SYMBOLS
 }
 
-/// Is a side with this symbol and this value one of the set?
+/// Whether a side with this symbol and this value is in the set.
 pub fn is_side_in(set: u16, symbol: Symbol, value: impl FnOnce() -> u8) -> bool {
     let wanted = set >> SYMBOLS;
     set >> symbol as u16 & 1 != 0 && (wanted == 0 || wanted == u16::MAX >> SYMBOLS || u16::from(value()) + 1 == wanted)
@@ -637,7 +637,7 @@ pub fn is_side_in(set: u16, symbol: Symbol, value: impl FnOnce() -> u8) -> bool 
 const SYMBOLS: usize = Symbol::ALL.len();
 const ALL_SYMBOLS: u16 = (1 << SYMBOLS) - 1;
 
-/// The set of symbols, one bit each.
+/// A set of symbols, one bit each.
 pub fn symbols(list: &[Symbol]) -> u16 {
     list.iter().fold(0, |set, s| set | 1 << *s as u16)
 }

@@ -33,8 +33,8 @@ impl<const W: usize> Destiny<W> {
                 );
             }
             Frame::Choose { n, .. } => out.extend((0..n).map(|i| Verb::Branch.number(i as u16))),
-            Frame::Save { copy, .. } => self.saves(s, copy, out),
-            Frame::Double { seat, copy } => {
+            Frame::DiscardInstead { copy, .. } => self.saves(s, copy, out),
+            Frame::ExtraCopies { seat, copy } => {
                 out.extend(self.copies_too_many(s, seat, copy).iter().map(|c| Verb::Discard.on(c)));
             }
             Frame::May { seat, .. } => {
@@ -48,7 +48,7 @@ impl<const W: usize> Destiny<W> {
                 let foes = self.foes_allowed(s, seat);
                 out.extend(foes.iter().map(|foe| Verb::Player.number(foe.idx() as u16)));
             }
-            Frame::Victim { moment } => {
+            Frame::TargetOpponent { moment } => {
                 let user = s.moment(moment).seat;
                 out.extend(self.foes(s, user).map(|foe| Verb::Player.number(foe.idx() as u16)));
             }
@@ -113,8 +113,8 @@ impl<const W: usize> Destiny<W> {
             Frame::Discard { .. } | Frame::KeepBack { .. } => self.kinds(hand, |c| out.push(Verb::PickHand.on(c))),
             Frame::Spare { .. } => out.extend(self.spare_fields(s).iter().map(|c| Verb::Pick.on(c))),
             Frame::Empty
-            | Frame::Gifts { .. }
-            | Frame::Together { .. }
+            | Frame::SetupShields { .. }
+            | Frame::SharedDamage { .. }
             | Frame::Upkeep(_)
             | Frame::Life(_)
             | Frame::Run { .. }
@@ -123,7 +123,7 @@ impl<const W: usize> Destiny<W> {
         out.sort_unstable();
     }
 
-    /// Which card goes instead of another, if any: by name only where there is a choice.
+    /// The choice of a card that is discarded instead of another. Cards are offered by name only if there are several.
     fn saves(&self, s: &State<W>, copy: CopyId, out: &mut Options) {
         let guards = self.guards_apart(s, copy);
         if guards.has_several() {
@@ -139,8 +139,8 @@ impl<const W: usize> Destiny<W> {
         self.hand(s, seat).minus(&s.chosen)
     }
 
-    /// Calls back once per card, with its first copy. Copies of one card mostly stand side by side, so a look back is
-    /// enough.
+    /// Calls back once for each card, with its first copy. Usually copies of one card are adjacent, so that a
+    /// comparison with the previous copy is enough.
     pub(crate) fn kinds(&self, set: CopySet<W>, mut each: impl FnMut(CopyId)) {
         let mut last = u16::MAX;
         set.each(|copy| {
@@ -154,7 +154,7 @@ impl<const W: usize> Destiny<W> {
         });
     }
 
-    /// Calls back once per group of dice nobody can tell apart.
+    /// Calls back once for each group of dice that cannot be told apart.
     pub(crate) fn dice_once(&self, s: &State<W>, set: CopySet<W>, mut each: impl FnMut(CopyId)) {
         set.each(|die| {
             if !set.iter().take_while(|&d| d != die).any(|d| self.dice_alike(s, d, die)) {
@@ -163,14 +163,14 @@ impl<const W: usize> Destiny<W> {
         });
     }
 
-    /// Do two dice lie on the same card, or on equal cards with equal tokens on the same host (SWD-OUT-03)?
+    /// Whether two dice belong to the same card, or to equal cards with equal tokens on the same host (SWD-OUT-03).
     pub(crate) fn homes_alike(&self, s: &State<W>, a: CopyId, b: CopyId) -> bool {
         let tokens = |c: CopyId| (s.damage[c], s.shields[c], s.exhausted.contains(c), s.used.contains(c));
         a == b || s.host(a).is_some() && s.host(a) == s.host(b) && tokens(a) == tokens(b)
     }
 
-    /// Is there no difference between two cards in play: the same card of the same player at the same place, with equal
-    /// tokens and dice, and nothing on them?
+    /// Whether two cards in play cannot be told apart: the same card with the same controller and host, equal tokens
+    /// and dice, and nothing attached to it.
     pub(crate) fn cards_alike(&self, s: &State<W>, a: CopyId, b: CopyId) -> bool {
         let state = |c: CopyId| (s.damage[c], s.shields[c], s.exhausted.contains(c), s.used.contains(c));
         let bare = |c: CopyId| self.attached_to(s, c).is_empty();
@@ -191,8 +191,7 @@ impl<const W: usize> Destiny<W> {
                 && dice(a) == dice(b)
     }
 
-    /// Is there no difference between two dice: the same card, the same side, the same bearer, and nothing that was done with
-    /// one of them alone or is still to come?
+    /// Whether two dice cannot be told apart: same card, side and pool, equal homes, same past and pending effects.
     pub(crate) fn dice_alike(&self, s: &State<W>, a: CopyId, b: CopyId) -> bool {
         self.cast.die_kind(a) == self.cast.die_kind(b)
             && self.side(s, a) == self.side(s, b)
@@ -221,7 +220,7 @@ impl<const W: usize> Destiny<W> {
         out.push(Verb::Pass.bare());
     }
 
-    /// Every die that can be resolved, in every way.
+    /// Adds every way to resolve each die.
     fn resolutions(&self, s: &State<W>, seat: Seat, out: &mut Options) {
         self.dice_once(s, self.to_resolve(s, seat, None), |d| {
             out.extend(self.ways(s, seat, d, None).iter().map(|way| Verb::Resolve.with(d, way.0 as u16, 0)));
@@ -262,7 +261,7 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// Cards a player may activate (SWD-ACTV-04, SWD-ACTV-05).
+    /// Cards that a player may activate (SWD-ACTV-04, SWD-ACTV-05).
     pub(crate) fn to_activate(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         let supports = self.of_type(s, Kind::Support) & (self.cast.activatable | s.altered & self.cast.with_die);
         (self.characters(s, seat) | s.in_play & supports & self.under(s, seat)).minus(&s.exhausted)
@@ -273,7 +272,7 @@ impl<const W: usize> Destiny<W> {
         for i in 0..n {
             let value = s.vals.as_slice()[(base + i) as usize];
             let a = Answer::unpack(value);
-            // A borrowed ability may be there several times.
+            // A borrowed ability can occur several times.
             let option = Verb::Next.with(a.copy, a.skill as u16, a.entry);
             if !out.contains(&option) {
                 out.push(option);

@@ -1,4 +1,4 @@
-//! Picks of programs: what may be named, and one after the other.
+//! Picks of programs: what may be picked, and the sequence of picks.
 
 use arrayvec::ArrayVec;
 use table::chance::Chance;
@@ -14,7 +14,7 @@ use crate::state::State;
 use crate::step::Step;
 
 impl<const W: usize> Destiny<W> {
-    /// Is it picked from a hand, or from face-down cards?
+    /// Whether the pick is from hidden cards: a hand, a deck or face-down cards.
     pub(crate) fn is_hidden_pick(&self, wanted: PickSpec) -> bool {
         match wanted.from {
             Pool::Cards(sel) => {
@@ -27,13 +27,13 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// Is the pick asked for whatever there is? Whether one of somebody's hidden cards fits is nobody else's business, but
-    /// everybody sees how many cards there are to choose from.
+    /// Whether the player must choose regardless of the hidden cards. It must stay secret whether one of them matches,
+    /// but all players see how many cards there are.
     pub(crate) fn asks_blindly(&self, s: &State<W>, wanted: PickSpec, ctx: Ctx) -> bool {
         let Pool::Cards(sel) = wanted.from else { return false };
         let wanted = &self.db.code().sels[sel as usize].0;
         let reaches = |hidden: CopySet<W>| {
-            // While no opponent is chosen it may be any.
+            // While no opponent is chosen, it can be any of them.
             let any = wanted.of == Whose::Foes && self.foe(s, ctx).is_none();
             let of = if any { Whose::Enemys } else { wanted.of };
             let mut owners = Seat::first(self.players()).filter(|&owner| self.belongs(s, of, owner, ctx));
@@ -47,7 +47,7 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// What a pick may name.
+    /// The cards or dice that may be picked.
     pub(crate) fn pickable(&self, s: &State<W>, spec: PickSpec, ctx: Ctx) -> CopySet<W> {
         let set = match spec.from {
             Pool::Cards(sel) => self.select(s, sel, ctx),
@@ -62,7 +62,7 @@ impl<const W: usize> Destiny<W> {
             Usage::Turn(wanted) => set.iter().filter(|&d| self.can_turn(s, d, wanted)).collect(),
             Usage::Resolve(how) => {
                 let own: CopySet<W> = set.iter().filter(|&d| self.resolvable(s, ctx.seat, d, Some(how))).collect();
-                // Modifiers come along where a card allows several dice and one of them is a base (SWD-VIA-03).
+                // Modifiers may be picked if the card allows several dice and one of them is a base die (SWD-VIA-03).
                 let joins = |d: &CopyId| self.joins_one(s, ctx.seat, *d, own, self.how(Some(how)));
                 if spec.n.most() > 1 { own | set.iter().filter(joins).collect() } else { own }
             }
@@ -71,13 +71,13 @@ impl<const W: usize> Destiny<W> {
                 set.iter().filter(|&c| self.playable(s, ctx.seat, c, less, on)).collect()
             }
             Usage::Move => set.iter().filter(|&c| self.movable(s, c)).collect(),
-            // What cannot be rolled is no target of a roll (SWD-TERM-04).
+            // Dice that cannot be rolled are no legal targets (SWD-TERM-04).
             Usage::Roll => set.minus(&s.frozen[0]),
             Usage::Special => set.iter().filter(|&c| self.special_of(s, c).is_some()).collect(),
         }
     }
 
-    /// Is there another card of the same player an upgrade could move to (SWD-TERM-15)?
+    /// Whether there is another card of the same player that an upgrade could move to (SWD-TERM-15).
     fn movable(&self, s: &State<W>, upgrade: CopyId) -> bool {
         s.host(upgrade).is_some_and(|host| {
             let seat = self.controller(s, host);
@@ -85,13 +85,13 @@ impl<const W: usize> Destiny<W> {
         })
     }
 
-    /// How many a pick may name.
+    /// The maximum number of picks.
     pub(crate) fn most_of(&self, s: &State<W>, spec: PickSpec, ctx: Ctx) -> u8 {
         let most = spec.most.map_or(u16::MAX, |n| self.amount(s, n, ctx));
         most.min(spec.n.most() as u16) as u8
     }
 
-    /// What one more of a pick may name: whatever is not picked yet, in any order (SWD-TERM-05).
+    /// The candidates for the next pick: everything not picked yet, in any order (SWD-TERM-05).
     fn pick_open(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8) -> CopySet<W> {
         let mut set = self.pickable(s, spec, ctx);
         let picked: ArrayVec<CopyId, 16> = self.taken(s, spec, ctx, taken).filter(|c| c.is_some()).collect();
@@ -106,7 +106,7 @@ impl<const W: usize> Destiny<W> {
                 let symbols = self.shared(s, spec, ctx, &picked);
                 set = set.iter().filter(|&d| symbols & self.shared(s, spec, ctx, &[d]) != 0).collect();
             }
-            // Dice and cards of several opponents are not "an opponent's".
+            // "An opponent's" cards or dice must all belong to the same opponent.
             if let Some(foe) = self.picked_foe(s, spec, ctx, last) {
                 set = set.iter().filter(|&c| self.picked_foe(s, spec, ctx, c) == Some(foe)).collect();
             }
@@ -114,13 +114,13 @@ impl<const W: usize> Destiny<W> {
         self.within_sum(s, spec, ctx, taken, set)
     }
 
-    /// Must all dice of a pick be of one symbol?
+    /// Whether all dice of a pick must have the same symbol.
     fn wants_same(&self, spec: PickSpec) -> bool {
         matches!(spec.from, Pool::Dice(dice) if self.db.code().dice[dice as usize].0.same)
     }
 
-    /// The symbols that dice of a pick share, a bit each: what they count as where they are to be resolved, else what they
-    /// show.
+    /// The symbols that dice of a pick share, one bit each: the symbols they count as if they are to be resolved,
+    /// otherwise the ones they show.
     fn shared(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, dice: &[CopyId]) -> u16 {
         let dice = dice.iter().copied();
         match spec.use_ {
@@ -129,7 +129,7 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// What may be named next, so that a pick of so many can be completed.
+    /// The candidates for the next pick that allow the pick to be completed.
     pub(crate) fn pick_next(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8) -> CopySet<W> {
         let set = self.pick_open(s, spec, ctx, taken);
         match spec.n {
@@ -138,7 +138,7 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// Those with which enough others can be named; all of them where there are too few.
+    /// The candidates that can be combined with enough others; all candidates if none can.
     fn with_enough(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8, set: CopySet<W>) -> CopySet<W> {
         let need = self.most_of(s, spec, ctx).saturating_sub(taken) as usize;
         if need < 2 {
@@ -154,7 +154,7 @@ impl<const W: usize> Destiny<W> {
         if some.is_empty() { set } else { some }
     }
 
-    /// Those of the dice with which the sum of a pick can still be kept or reached.
+    /// The dice that can still satisfy the condition on the sum.
     fn within_sum(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8, set: CopySet<W>) -> CopySet<W> {
         let Some((order, n)) = spec.sum else { return set };
         let wanted = self.amount(s, n, ctx);
@@ -169,7 +169,7 @@ impl<const W: usize> Destiny<W> {
         set.iter().filter(fits).collect()
     }
 
-    /// Whose thing was picked, where it must be an opponent's.
+    /// The opponent who owns what was picked, if it must be an opponent's.
     pub(crate) fn picked_foe(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, copy: CopyId) -> Option<Seat> {
         let (of, owner) = match spec.from {
             Pool::Cards(sel) => (self.db.code().sels[sel as usize].0.of, self.controller(s, copy)),
@@ -181,7 +181,7 @@ impl<const W: usize> Destiny<W> {
         (of == Whose::Enemys && owner != ctx.seat).then_some(owner)
     }
 
-    /// Is what was picked so far enough to stop?
+    /// Whether the picks so far are sufficient to stop.
     pub(crate) fn pick_may_end(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8) -> bool {
         let enough = matches!(spec.n, cards::N::UpTo(_)) || taken >= self.most_of(s, spec, ctx);
         enough
@@ -194,14 +194,14 @@ impl<const W: usize> Destiny<W> {
         self.taken(s, spec, ctx, taken).map(|d| self.value_of(s, d) as u16).sum()
     }
 
-    /// The first of the things picked so far. What stands in the slot while none is was left by a pick before.
+    /// The first `taken` picks. Before the first one, the slot still contains the result of an earlier pick.
     fn taken(&self, s: &State<W>, spec: PickSpec, ctx: Ctx, taken: u8) -> impl Iterator<Item = CopyId> {
         (0..taken).filter_map(move |i| self.nth_picked(s, ctx, spec.slot, i))
     }
 }
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    /// Goes on with a pick; true when somebody has to choose.
+    /// Continues a pick. Returns true if the player must choose.
     pub(crate) fn pick_on(&mut self, spec: u16, taken: u8) -> bool {
         let Some((ctx, ..)) = self.g.running(self.s) else { return false };
         let wanted = self.g.db.code().picks[spec as usize];
@@ -216,14 +216,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
         let exact = matches!(wanted.n, cards::N::Exactly(_));
         let short = exact && open.len() <= (most - taken) as usize;
-        // No choice at all, for one's own dice and cards in sight.
+        // There is no choice among visible cards or dice if all of them must be picked.
         if short && !self.g.is_hidden_pick(wanted) {
             if let Some(first) = open.first() {
                 self.pick(first);
             }
             return false;
         }
-        // Nor any difference, where nothing comes of whatever is picked.
+        // The choice makes no difference if no pick has an effect.
         if exact && most == 1 && !self.g.is_hidden_pick(wanted) {
             let all: ArrayVec<CopyId, 64> = open.iter().take(64).collect();
             if !self.pick_matters(wanted, ctx, &all) {
@@ -234,7 +234,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         true
     }
 
-    /// One more is picked.
+    /// Adds a pick.
     pub(crate) fn pick(&mut self, copy: CopyId) {
         let Some(Frame::Pick { spec, seat, taken }) = self.s.frames.last() else { return };
         let Some((ctx, ..)) = self.g.running(self.s) else { return };
@@ -248,35 +248,35 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.replace(Frame::Pick { spec, seat, taken: taken + 1 });
     }
 
-    /// Notes one of the things picked into a slot. Several stand at the end of the value stack, where nothing but them is put
-    /// until all are picked.
+    /// Stores a pick in a slot. Several picks are stored at the end of the value stack; nothing else is pushed until
+    /// all are picked.
     pub(crate) fn put_picked(&mut self, ctx: Ctx, slot: Slot, i: u8, copy: CopyId) {
         if slot.n < 2 {
             return self.set_val(ctx, slot.at, copy.0);
         }
         let mut list = List::unpack(self.g.val(self.s, ctx, slot.at));
         if i == 0 {
-            // What was picked here before, in another turn of a loop, makes room.
+            // Results of an earlier iteration of a loop are removed.
             if list.len > 0 && (list.base + list.len) as usize == self.s.vals.len() {
                 self.s.vals.truncate(list.base as usize);
             }
             list = List { base: self.s.vals.len() as u8, len: 0 };
         }
-        debug_assert_eq!((list.base + list.len) as usize, self.s.vals.len(), "something stands behind what was picked");
+        debug_assert_eq!((list.base + list.len) as usize, self.s.vals.len(), "a value was pushed behind the picks");
         self.s.vals.push(copy.0);
         self.set_val(ctx, slot.at, List { len: list.len + 1, ..list }.pack());
     }
 
-    /// The pick is over.
+    /// Ends the pick.
     pub(crate) fn pick_end(&mut self, taken: u8) {
         let Some(Frame::Pick { spec, .. }) = self.s.frames.pop() else { return };
         let Some((ctx, ..)) = self.g.running(self.s) else { return };
         let wanted = self.g.db.code().picks[spec as usize];
-        // Any number may be none (SWD-TERM-06).
+        // "Any number" includes zero (SWD-TERM-06).
         self.note_done(matches!(wanted.n, cards::N::UpTo(_)) || taken >= self.g.most_of(self.s, wanted, ctx));
     }
 
-    /// Asks for the next card to discard.
+    /// Returns true if the player must choose the next card to discard.
     pub(crate) fn discard_on(&mut self, seat: Seat, left: u8) -> bool {
         if left == 0 || self.g.hand(self.s, seat).is_empty() {
             self.pop();

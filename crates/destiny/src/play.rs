@@ -17,7 +17,7 @@ use crate::state::State;
 use crate::step::Step;
 
 impl<const W: usize> Destiny<W> {
-    /// Can this player play the card now, so much cheaper, on one of these cards if any are named?
+    /// Whether this player can play the card now, at this discount, on one of these cards if any are given.
     pub(crate) fn playable(&self, s: &State<W>, seat: Seat, copy: CopyId, less: u8, on: Option<CopySet<W>>) -> bool {
         let compiled = self.db.compiled(self.cast.card(copy));
         let what = self.db.card(self.cast.card(copy)).what();
@@ -40,12 +40,12 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// Would it be a second copy of a unique card (SWD-UNIQ-03)?
+    /// Whether it would be another copy of a unique card (SWD-UNIQ-03).
     pub(crate) fn is_doubled(&self, s: &State<W>, seat: Seat, copy: CopyId) -> bool {
         self.cast.unique.contains(copy) && !self.copies_too_many(s, seat, copy).is_empty()
     }
 
-    /// Copies of a unique card a player has in play; none while one of them makes all of them common (SWD-UNIQ-08).
+    /// A player's copies of a unique card in play; none while one of them makes all copies not unique (SWD-UNIQ-08).
     pub(crate) fn copies_too_many(&self, s: &State<W>, seat: Seat, copy: CopyId) -> CopySet<W> {
         let there = self.held(s, seat, &self.cast.of(copy).title) & self.cast.unique;
         let frees = |c: CopyId| {
@@ -55,15 +55,15 @@ impl<const W: usize> Destiny<W> {
         if there.iter().any(frees) { CopySet::EMPTY } else { there }
     }
 
-    /// Can an upgrade lie on this card, wherever it comes from? What lifts play restrictions does not lift Modify
-    /// (SWD-MOD-02, SWD-MOD-OPEN1).
+    /// Whether an upgrade can be attached to this card, from any zone. Effects that lift play restrictions do not lift
+    /// Modify (SWD-MOD-02, SWD-MOD-OPEN1).
     pub(crate) fn bears(&self, s: &State<W>, host: CopyId, upgrade: CopyId) -> bool {
         let modify = self.db.compiled(self.cast.card(upgrade)).modify;
         let ctx = Ctx::idle(upgrade, self.controller(s, upgrade));
         modify.is_none_or(|sel| self.fits(s, sel, host, ctx))
     }
 
-    /// What a card costs a player, so much cheaper (SWD-TERM-OPEN2).
+    /// The cost of a card for a player, at this discount (SWD-TERM-OPEN2).
     pub(crate) fn price(&self, s: &State<W>, seat: Seat, copy: CopyId, less: u8) -> u8 {
         if less == FREE {
             return 0;
@@ -73,7 +73,7 @@ impl<const W: usize> Destiny<W> {
             if self.is_silenced(s, c) {
                 continue;
             }
-            for voice in self.voices(s, c) {
+            for voice in self.effect_sources(s, c) {
                 if let Some((sel, n)) = self.db.compiled(self.cast.card(voice)).first_cheaper
                     && self.fits(s, sel, copy, Ctx::idle(c, seat))
                 {
@@ -89,7 +89,7 @@ impl<const W: usize> Destiny<W> {
         price
     }
 
-    /// How much abilities that may still be used take off the price of a card about to be played.
+    /// The total by which abilities that can still be used reduce the cost of a card.
     pub(crate) fn rebates(&self, s: &State<W>, seat: Seat, copy: CopyId) -> u8 {
         let helpers = self.held(s, seat, &self.cast.before[What::Playing as usize]);
         let fits = |c: CopyId, pointer| match pointer {
@@ -107,13 +107,13 @@ impl<const W: usize> Destiny<W> {
         all
     }
 
-    /// What the program there takes off a price.
+    /// The reduction of cost by a program.
     fn rebate(&self, pc: u16) -> u8 {
         let ops = self.db.code().ops[pc as usize..].iter().take_while(|op| **op != Op::End);
         ops.map(|op| if let Op::Discount(n) = op { *n } else { 0 }).sum()
     }
 
-    /// Whoever plays a card that only a discount makes payable must take it.
+    /// Whether the player must use a discount, because the card being played cannot be paid for without it.
     pub(crate) fn owes_a_discount(&self, s: &State<W>, seat: Seat) -> bool {
         let frames = s.frames.as_slice();
         let Some(Frame::Run { src, .. }) = frames.iter().rev().find(|f| matches!(f, Frame::Run { .. })) else {
@@ -139,33 +139,34 @@ impl<const W: usize> Destiny<W> {
             })
     }
 
-    /// The least a card may cost a player.
+    /// The lowest cost of a card for a player.
     fn payable(&self, s: &State<W>, seat: Seat, copy: CopyId, less: u8) -> u8 {
         self.price(s, seat, copy, less).saturating_sub(self.rebates(s, seat, copy))
     }
 
-    /// Can it be paid for on this card, if need be by replacing something?
+    /// Whether the card can be paid for on this host, possibly by replacing an upgrade.
     pub(crate) fn payable_on(&self, s: &State<W>, seat: Seat, copy: CopyId, less: u8, host: CopyId) -> bool {
         let have = s.resources[seat.idx()];
         self.payable(s, seat, copy, less) <= have || !self.replaceable(s, seat, copy, less, host).is_empty()
     }
 
-    /// Upgrades the card may replace on this one, at a price that can be paid (SWD-UPG-09, SWD-UPG-10).
+    /// Upgrades on this host that the card may replace so that it can be paid for (SWD-UPG-09, SWD-UPG-10).
     pub(crate) fn replaceable(&self, s: &State<W>, seat: Seat, copy: CopyId, less: u8, host: CopyId) -> CopySet<W> {
-        // Replacing lowers a cost, and what is played for free has none (SWD-TERM-11).
+        // Replacing lowers a cost, but a free card has no cost (SWD-TERM-11).
         if less == FREE || s.replaced.contains(seat) || !self.cast.of_what(Kind::Upgrade).contains(copy) {
             return CopySet::EMPTY;
         }
         let have = s.resources[seat.idx()];
         let price = self.price(s, seat, copy, less);
-        // Without what keeps it alive the host could carry nothing (SWD-ILL-OPEN1).
+        // An upgrade that keeps the host alive cannot be replaced, because a defeated host carries nothing
+        // (SWD-ILL-OPEN1).
         let health = self.health(s, host);
         let lives = |u: CopyId| health == 0 || health.saturating_sub(self.cast.of(u).host_health) > s.damage[host];
         let fits = |&u: &CopyId| price.saturating_sub(self.cast.of(u).cost) <= have && lives(u);
         self.upgrades_on(s, host).iter().filter(fits).collect()
     }
 
-    /// Cards it can be played on (SWD-UPG-01, SWD-DOWN-01, SWD-MOD-01).
+    /// The cards that it can be played on (SWD-UPG-01, SWD-DOWN-01, SWD-MOD-01).
     pub(crate) fn hosts(&self, s: &State<W>, seat: Seat, copy: CopyId) -> CopySet<W> {
         let compiled = self.db.compiled(self.cast.card(copy));
         let ctx = Ctx::idle(copy, seat);
@@ -185,7 +186,11 @@ impl<const W: usize> Destiny<W> {
                 let fits = |c: CopyId| {
                     which(self.db.compiled(self.cast.card(c))).is_some_and(|sel| self.fits(s, sel, copy, ctx_host))
                 };
-                if self.cast.borrowers.is_empty() { fits(*host) } else { self.voices(s, *host).iter().any(fits) }
+                if self.cast.borrowers.is_empty() {
+                    fits(*host)
+                } else {
+                    self.effect_sources(s, *host).iter().any(fits)
+                }
             };
             let (barred, welcome) = (says(|there| there.no_upgrade), says(|there| there.any_upgrade));
             !barred && (welcome || compiled.on.is_none_or(|sel| self.fits(s, sel, *host, ctx)))
@@ -199,7 +204,7 @@ impl<const W: usize> Destiny<W> {
 }
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    /// A card is played: it lies face up in the queue from now on (SWD-PLAY-01, SWD-QUEUE-01).
+    /// Starts to play a card, which is now face up in the queue (SWD-PLAY-01, SWD-QUEUE-01).
     pub(crate) fn play(&mut self, seat: Seat, copy: CopyId, less: u8) {
         let copy = match copy {
             copy if self.s.hand.contains(copy) => self.leave_hand(copy),
@@ -218,7 +223,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Goes on with playing a card; true when its player has to choose.
+    /// Continues to play a card. Returns true if the player must choose.
     pub(crate) fn play_on(&mut self, frame: Frame) -> bool {
         let Frame::Play { copy, seat, step, less } = frame else { return false };
         match step {
@@ -251,7 +256,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 let price = self.g.price(self.s, seat, copy, less);
                 self.pay(seat, price);
                 for c in self.g.held(self.s, seat, &self.g.cast.firsts) {
-                    for voice in self.g.voices(self.s, c) {
+                    for voice in self.g.effect_sources(self.s, c) {
                         if let Some((sel, _)) = self.g.db.compiled(self.g.cast.card(voice)).first_cheaper
                             && self.g.fits(self.s, sel, copy, Ctx::idle(c, seat))
                         {
@@ -288,18 +293,18 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         false
     }
 
-    /// The first card after what hastens it has Ambush. Asked when it is paid for and not when it lands, for what hastens
-    /// cards is still to land itself; a card that has Ambush has it once (SWD-KEY-02).
+    /// The first card played after an effect like `NextAmbush` has Ambush. This is checked at payment: at landing, the
+    /// card with that effect would use it up itself. Ambush does not count twice (SWD-KEY-02).
     fn hasten(&mut self, seat: Seat, copy: CopyId) {
-        if self.s.hasty.contains(seat) {
-            self.s.hasty = self.s.hasty.without(seat);
+        if self.s.next_ambush.contains(seat) {
+            self.s.next_ambush = self.s.next_ambush.without(seat);
             if !self.g.has_ambush(copy) {
                 self.more_actions(seat, 1);
             }
         }
     }
 
-    /// The upgrade replaces another one, and costs only the difference.
+    /// Replaces an upgrade and reduces the cost by that of the old one.
     pub(crate) fn replace_upgrade(&mut self, old: CopyId) {
         let Some(Frame::Play { seat, .. }) = self.s.frames.last() else { return };
         let cost = self.g.cast.of(old).cost;
@@ -311,7 +316,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.discard_from_play(old);
     }
 
-    /// The card leaves the queue: an event to the discard pile, any other into play (SWD-QUEUE-02).
+    /// Moves the card out of the queue: an event to the discard pile, other cards into play (SWD-QUEUE-02).
     fn land(&mut self, seat: Seat, copy: CopyId) {
         let host = CopyId(self.s.place[copy]);
         if self.s.queued.contains(copy) {
@@ -319,13 +324,13 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             if self.g.cast.of_what(Kind::Event).contains(copy) {
                 self.put_in_discard(copy);
             } else if self.g.needs_host(copy) && !self.s.in_play.contains(host) {
-                // What it was played on is gone.
+                // The host has left play.
                 self.put_in_discard(copy);
             } else {
                 self.put_under(seat, copy);
                 self.enter_play(copy, host);
                 if host.is_some() {
-                    // Among downgrades any may go (SWD-UPG-OPEN1).
+                    // Any downgrade may be discarded, including the new one (SWD-UPG-OPEN1).
                     let newest = if self.g.cast.of_what(Kind::Downgrade).contains(copy) { CopyId::NONE } else { copy };
                     self.limit(host, newest);
                 }
@@ -337,7 +342,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.happened(Moment { what: What::Play, seat, card: copy, host, ..Moment::default() }, &[]);
     }
 
-    /// Additional actions (SWD-XACT-01, SWD-XACT-05).
+    /// Adds additional actions (SWD-XACT-01, SWD-XACT-05).
     pub(crate) fn more_actions(&mut self, seat: Seat, n: u8) {
         for _ in 0..n {
             if !self.s.extras.is_full() {
@@ -353,14 +358,14 @@ impl<const W: usize> Destiny<W> {
         (*self.cast.of_what(Kind::Upgrade) | *self.cast.of_what(Kind::Downgrade)).contains(copy)
     }
 
-    /// Cards the card being played can be played on and paid for.
+    /// Hosts that the card being played can be played on and paid for.
     pub(crate) fn hosts_now(&self, s: &State<W>, seat: Seat, copy: CopyId, less: u8) -> CopySet<W> {
         let hosts = self.hosts(s, seat, copy);
         let hosts = self.named_hosts(s).map_or(hosts, |named| hosts & named);
         hosts.iter().filter(|&h| self.payable_on(s, seat, copy, less, h)).collect()
     }
 
-    /// What the program that plays the card being played names to play it on.
+    /// The hosts that the program which plays the card allows.
     fn named_hosts(&self, s: &State<W>) -> Option<CopySet<W>> {
         let [.., Frame::Run { .. }, Frame::Play { .. }] = s.frames.as_slice() else { return None };
         let (ctx, pc, _) = self.running(s)?;

@@ -1,4 +1,4 @@
-//! What options point at, and why something pointed at is no option.
+//! The board targets of options, and reasons why a target is not an option.
 
 use table::{CardId, CopyId, Opt, Options, Place, Reason, Seat, Target, Viewer, ZoneRole};
 
@@ -11,7 +11,7 @@ use crate::phrases::why::Why;
 use crate::state::State;
 use crate::verb::Verb;
 
-/// Something on the board.
+/// A card or die on the board.
 #[derive(Clone, Copy, Debug)]
 enum Thing {
     Card(CopyId),
@@ -19,7 +19,7 @@ enum Thing {
 }
 
 impl<const W: usize> Destiny<W> {
-    /// The thing on the board an option is about.
+    /// The board target of an option.
     pub(crate) fn target_of(&self, s: &State<W>, seat: Seat, o: Opt) -> Option<Target> {
         let copy = CopyId(o.a());
         match Verb::of(o) {
@@ -60,7 +60,7 @@ impl<const W: usize> Destiny<W> {
         Some(Place { role: ZoneRole::Dice, owner: Some(owner), slot: slot as u16 })
     }
 
-    /// Where a card lies on the board as this seat sees it.
+    /// The place of a card on the board, as this seat sees it.
     fn card_place(&self, s: &State<W>, seat: Seat, copy: CopyId) -> Option<Place> {
         if copy == s.field {
             return Some(FIELD);
@@ -83,7 +83,7 @@ impl<const W: usize> Destiny<W> {
         if s.discard.contains(copy) {
             return at(ZoneRole::Discard, owner, among(open(s.discard)));
         }
-        // Behind the cards set aside lie the face-down ones.
+        // Face-down cards follow the cards that are set aside.
         if s.stacked.contains(copy) {
             let before = self.shown_aside(s, owner).len();
             let list = self.stacks(s, owner, Viewer::Seat(seat));
@@ -94,7 +94,7 @@ impl<const W: usize> Destiny<W> {
         at(ZoneRole::Reserve, owner, among(open(self.shown_aside(s, owner))))
     }
 
-    /// What lies at a place, as far as the seat may know it.
+    /// The card or die at a place, as far as the seat may know it.
     fn thing_at(&self, s: &State<W>, seat: Seat, place: Place) -> Option<Thing> {
         if place == FIELD {
             return s.field.is_some().then_some(Thing::Card(s.field));
@@ -114,7 +114,7 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// Options point at the first of equal cards in a hand, and any of them may be meant.
+    /// Options point at the first of several equal cards in a hand, but the player may point at any of them.
     fn first_alike(&self, s: &State<W>, seat: Seat, what: Target) -> Target {
         let Target::Place(place @ Place { role: ZoneRole::Hand, owner: Some(owner), slot }) = what else { return what };
         let hand = self.hidden(s, Viewer::Seat(seat), s.hand & self.cast.own[owner.idx()]);
@@ -123,7 +123,7 @@ impl<const W: usize> Destiny<W> {
         Target::Place(Place { slot: first.map_or(slot, |first| first as _), ..place })
     }
 
-    /// Why the thing pointed at is no option now.
+    /// The reason why a target is not an option now.
     pub(crate) fn reason_against(&self, s: &State<W>, seat: Seat, what: Target) -> Option<Reason> {
         if s.is_over() {
             return Some(Why::GameOver.reason());
@@ -149,7 +149,7 @@ impl<const W: usize> Destiny<W> {
         Some(why.reason())
     }
 
-    /// Why a die cannot be resolved.
+    /// The reason why a die cannot be resolved.
     fn why_die(&self, s: &State<W>, seat: Seat, die: CopyId) -> Why {
         let counted = self.counted(s, seat, die, HowSpec::default());
         let (cost, have) = (counted.cost, s.resources[seat.idx()]);
@@ -165,7 +165,7 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// Why nothing can be done with a card as an action.
+    /// The reason why no action is possible with a card.
     fn why_card(&self, s: &State<W>, seat: Seat, copy: CopyId) -> Why {
         if s.discard.contains(copy) {
             return Why::NotPlayed;
@@ -202,5 +202,5 @@ impl<const W: usize> Destiny<W> {
     }
 }
 
-/// The battlefield in use.
+/// The place of the battlefield in use.
 const FIELD: Place = Place { role: ZoneRole::Goals, owner: None, slot: 0 };

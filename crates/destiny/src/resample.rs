@@ -1,8 +1,8 @@
-//! Dealing anew what a seat cannot know.
+//! Redeals the cards that a seat cannot know.
 //!
-//! Open deck lists are known to everybody, what lies under plots among them. What a seat does not know is where the cards
-//! lie that it has not seen: in a hand, in a deck or face down. Every way to put the unseen cards into those places has
-//! equal chance. Where lists are closed the cards are guesses (`guess.rs`), and some of them lie nowhere.
+//! With open deck lists, all players know which cards exist, including those under plots. A seat does not know where
+//! unseen cards are: in a hand, in a deck or face down. All arrangements of the unseen cards in these places are
+//! equally likely. With closed lists, the cards are guesses (`guess.rs`), and some of them are in no zone.
 
 use arrayvec::ArrayVec;
 use table::chance::Chance;
@@ -15,18 +15,18 @@ use crate::game::Destiny;
 use crate::setup::MOST_SEATS;
 use crate::state::State;
 
-/// A place for an unseen card.
+/// A place that contains an unseen card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Place {
     zone: Zone,
     at: u16,
-    /// Chosen in secret by its owner.
+    /// Whether its owner has chosen it in secret.
     chosen: bool,
-    /// Which other seats know what lies here: bits.
+    /// The other seats that know the card here, as bits.
     known: u8,
 }
 
-/// Where it is. What lies under a plot is dealt first, for not every card can lie there.
+/// The kind of place. Cards under a plot are dealt first, because not every card can be there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Zone {
     Plot,
@@ -38,7 +38,7 @@ enum Zone {
 
 impl<const W: usize> Destiny<W> {
     pub(crate) fn deal_again(&self, s: &mut State<W>, viewer: Seat, chance: &mut impl Chance) {
-        // The table knew nothing of the guesses that are more than its cards.
+        // The real table has no dice for the extra guesses, so they are set aside first.
         let unused = self.cast.boxed_dice.minus(&s.lost);
         s.lost |= unused.iter().filter(|&d| !s.in_play.contains(self.cast.home(d))).collect();
         for seat in Seat::first(self.players()) {
@@ -49,8 +49,8 @@ impl<const W: usize> Destiny<W> {
 
     fn deal_pool(&self, s: &mut State<W>, viewer: Seat, cards: CopySet<W>, chance: &mut impl Chance) {
         let unseen = (cards & (s.hand | s.over | s.under | s.stacked)).minus(&s.known[viewer.idx()]);
-        let boxed = self.boxed(s, viewer, cards);
-        if unseen.is_empty() && boxed.is_empty() {
+        let extra = self.extra(s, viewer, cards);
+        if unseen.is_empty() && extra.is_empty() {
             return;
         }
         let left = (s.bag & cards).len();
@@ -61,9 +61,9 @@ impl<const W: usize> Destiny<W> {
             let known = (0..MOST_SEATS).filter(|&i| s.known[i].contains(copy)).fold(0, |bits, i| bits | 1 << i);
             places.push(Place { zone, at, chosen: s.chosen.contains(copy), known });
         }
-        // Which copy lies where now must not matter: equal views deal equal worlds.
+        // The current arrangement must not matter, so that equal views deal equal worlds.
         places.sort_unstable();
-        let mut pool = unseen | (s.bag & cards) | boxed;
+        let mut pool = unseen | (s.bag & cards) | extra;
         let zones = [&mut s.hand, &mut s.over, &mut s.under, &mut s.stacked, &mut s.chosen];
         for set in zones.into_iter().chain(s.known.iter_mut()) {
             *set = set.minus(&unseen);
@@ -92,7 +92,7 @@ impl<const W: usize> Destiny<W> {
                 s.known[i].insert(copy);
             }
         }
-        if boxed.is_empty() {
+        if extra.is_empty() {
             s.bag |= pool;
             return;
         }
@@ -103,8 +103,8 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// Guesses that lie nowhere. Whose list the viewer knows has none.
-    fn boxed(&self, s: &State<W>, viewer: Seat, cards: CopySet<W>) -> CopySet<W> {
+    /// Extra guesses, which are in no zone. There are none for the viewer's own cards.
+    fn extra(&self, s: &State<W>, viewer: Seat, cards: CopySet<W>) -> CopySet<W> {
         if self.cast.guesses.is_empty() || cards == self.cast.own[viewer.idx()] {
             return CopySet::EMPTY;
         }
@@ -122,7 +122,7 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// One or two of these cards that may lie under a plot together: no two of a title.
+    /// One or two of these cards that may be under a plot together, with different titles.
     fn beneath(&self, plot: CopyId, n: usize, pool: CopySet<W>, chance: &mut impl Chance) -> ArrayVec<CopyId, 2> {
         let mut under = ArrayVec::new();
         if n == 0 {
@@ -134,7 +134,7 @@ impl<const W: usize> Destiny<W> {
         });
         let fits = |c: &CopyId| brings.is_some_and(|select| prints(self.db.card(self.cast.card(*c)), select));
         let open: CopySet<W> = pool.iter().filter(fits).collect();
-        // A card counts as often as there are others to lie beside it, so that all pairs have equal chance.
+        // A card is weighted by the number of cards it can be paired with, so that all pairs are equally likely.
         let beside = |c: CopyId| open.minus(&self.cast.of(c).title);
         let ways = |c: CopyId| if n > 1 { beside(c).len() as u32 } else { 1 };
         let all: u32 = open.iter().map(ways).sum();

@@ -1,4 +1,4 @@
-//! Which cards and dice fit a description, numbers and conditions: all that programs ask of a state.
+//! Queries of programs about the state: matching cards and dice, amounts and conditions.
 
 use table::{CopyId, CopySet, Seat};
 
@@ -9,23 +9,23 @@ use crate::moment::Entry;
 use crate::op::{Amt, AmtId, Check, CheckId, DIE, Dies, FOE, List, NUMBER, SUBJECT, Slot, Thing, is_side_in};
 use crate::state::State;
 
-/// Whose description it is, and what it can refer to.
+/// The context in which a selection is evaluated.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ctx {
-    /// The card that asks.
+    /// The asking card.
     pub(crate) src: CopyId,
-    /// Who uses it.
+    /// The seat that uses it.
     pub(crate) seat: Seat,
-    /// First value of its program.
+    /// The first value of its program.
     pub(crate) base: u8,
-    /// The opponent it speaks of, where no program runs that could say so.
+    /// The opponent it refers to, if no running program determines it.
     pub(crate) foe: Option<Seat>,
-    /// A die that counts as one of the user's pool, wherever it is (SWD-RES-07).
+    /// A die that counts as one in the user's pool, wherever it is (SWD-RES-07).
     pub(crate) lent: CopyId,
 }
 
 impl Ctx {
-    /// No program runs: nothing has been picked.
+    /// The `base` outside programs. Nothing has been picked.
     pub(crate) const IDLE: u8 = u8::MAX;
 
     pub(crate) const fn idle(src: CopyId, seat: Seat) -> Self {
@@ -34,7 +34,7 @@ impl Ctx {
 }
 
 impl<const W: usize> Destiny<W> {
-    /// A value of a program; none outside programs.
+    /// A value of a program; `u16::MAX` outside programs.
     #[inline]
     pub(crate) fn val(&self, s: &State<W>, ctx: Ctx, at: u8) -> u16 {
         if ctx.base == Ctx::IDLE {
@@ -43,14 +43,14 @@ impl<const W: usize> Destiny<W> {
         s.vals.as_slice().get((ctx.base + at) as usize).copied().unwrap_or(u16::MAX)
     }
 
-    /// What was picked into a slot.
+    /// The picks in a slot.
     pub(crate) fn slot(&self, s: &State<W>, ctx: Ctx, slot: Slot) -> impl Iterator<Item = CopyId> + use<W> {
         let values: arrayvec::ArrayVec<CopyId, 16> =
             (0..slot.n.min(16)).map_while(|i| self.nth_picked(s, ctx, slot, i)).filter(|c| c.is_some()).collect();
         values.into_iter()
     }
 
-    /// One of the things picked into a slot.
+    /// The pick with this index in a slot.
     pub(crate) fn nth_picked(&self, s: &State<W>, ctx: Ctx, slot: Slot, i: u8) -> Option<CopyId> {
         if slot.n < 2 {
             return (i < slot.n).then(|| CopyId(self.val(s, ctx, slot.at)));
@@ -59,7 +59,7 @@ impl<const W: usize> Destiny<W> {
         (i < len).then(|| CopyId(s.vals.as_slice()[(base + i) as usize]))
     }
 
-    /// The opponent of a program: the only one, or the one chosen.
+    /// The opponent of a program: the chosen one, or the only one.
     pub(crate) fn foe(&self, s: &State<W>, ctx: Ctx) -> Option<Seat> {
         let value = self.val(s, ctx, FOE);
         if value != u16::MAX {
@@ -79,7 +79,7 @@ impl<const W: usize> Destiny<W> {
         Seat::first(self.players()).filter(move |&other| other != seat && !out.contains(other))
     }
 
-    /// The players a program speaks of, in turn order from the user.
+    /// The players a program refers to, in turn order from the user.
     pub(crate) fn who(&self, s: &State<W>, who: Who, ctx: Ctx) -> arrayvec::ArrayVec<Seat, 4> {
         let n = self.players();
         let around = (0..n).map(|i| Seat::new((ctx.seat.idx() + i) % n)).filter(|&seat| !s.out.contains(seat));
@@ -96,7 +96,7 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// Is this one of a player's things, as the description wants it?
+    /// Whether something of this owner matches `of`.
     pub(crate) fn belongs(&self, s: &State<W>, of: Whose, owner: Seat, ctx: Ctx) -> bool {
         match of {
             Whose::Anyones => true,
@@ -106,7 +106,7 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// Cards that fit now.
+    /// The cards that match now.
     pub(crate) fn select(&self, s: &State<W>, sel: u16, ctx: Ctx) -> CopySet<W> {
         let wanted = &self.db.code().sels[sel as usize].0;
         let zone = match wanted.zone {
@@ -117,7 +117,7 @@ impl<const W: usize> Destiny<W> {
             Zone::Under => self.stacked_with(s, ctx.src),
             Zone::Deck => s.over | s.bag | s.under,
             Zone::Defeated => {
-                (s.aside & self.of_type(s, What::Character)).minus(&self.cast.spare).minus(&self.swept(s))
+                (s.aside & self.of_type(s, What::Character)).minus(&self.cast.spare).minus(&self.removed_cards(s))
             }
             Zone::Loaded => s.aside & s.stacked.iter().map(|c| CopyId(s.place[c])).collect(),
         };
@@ -139,12 +139,12 @@ impl<const W: usize> Destiny<W> {
         set.iter().filter(|&c| Some(price(c)) == least).collect()
     }
 
-    /// Does this card fit, wherever it lies?
+    /// Whether this card matches, ignoring its zone.
     pub(crate) fn fits(&self, s: &State<W>, sel: u16, copy: CopyId, ctx: Ctx) -> bool {
         self.prints_now(s, sel, copy, self.gifted(s).contains(copy)) && self.fits_now(s, sel, copy, ctx)
     }
 
-    /// The parts of a description that do not depend on the printed card.
+    /// Checks the conditions that do not depend on the printed card.
     fn fits_now(&self, s: &State<W>, sel: u16, c: CopyId, ctx: Ctx) -> bool {
         let wanted = &self.db.code().sels[sel as usize].0;
         let besides = |thing| {
@@ -169,7 +169,7 @@ impl<const W: usize> Destiny<W> {
             && !wanted.but.iter().any(|&slot| slot.n > 0 && self.slot(s, ctx, slot).any(|b| b == c))
     }
 
-    /// Dice that fit now.
+    /// The dice that match now.
     pub(crate) fn select_dice(&self, s: &State<W>, dice: u16, ctx: Ctx) -> CopySet<W> {
         let wanted = &self.db.code().dice[dice as usize].0;
         let on_cards = || -> CopySet<W> {
@@ -188,14 +188,14 @@ impl<const W: usize> Destiny<W> {
         zone.iter().filter(|&d| self.die_fits(s, dice, d, ctx)).collect()
     }
 
-    /// Does this die fit?
+    /// Whether this die matches, ignoring its zone.
     pub(crate) fn die_fits(&self, s: &State<W>, dice: u16, die: CopyId, ctx: Ctx) -> bool {
         let gifted = self.gifted(s).contains(self.cast.home(die));
         self.die_prints_now(s, dice, die, gifted) && self.die_fits_now(s, dice, die, ctx)
     }
 
-    /// The parts of a description that do not depend on the printed card. What is shown is the printed side, for nothing is
-    /// resolved (SWD-FAQ-EX24); `counts` stands in for it where the dice are to be resolved.
+    /// Checks the conditions that do not depend on the printed card. `showing` means the printed side, because no die
+    /// is resolved (SWD-FAQ-EX24). For dice that are to be resolved, `counts` is used instead.
     fn die_fits_now(&self, s: &State<W>, dice: u16, d: CopyId, ctx: Ctx) -> bool {
         let wanted = &self.db.code().dice[dice as usize].0;
         let side = self.side(s, d);
@@ -225,12 +225,12 @@ impl<const W: usize> Destiny<W> {
             && !wanted.but.iter().any(|&slot| slot.n > 0 && self.slot(s, ctx, slot).any(|b| b == d))
     }
 
-    /// Is the die on a card in play?
+    /// Whether the die is on a card in play.
     pub(crate) fn is_on_card(&self, s: &State<W>, die: CopyId) -> bool {
         s.in_play.contains(self.cast.home(die)) && !s.lost.contains(die) && s.pool_of(die).is_none()
     }
 
-    /// The cards an op acts on.
+    /// The cards that an op acts on.
     pub(crate) fn things(&self, s: &State<W>, thing: Thing, ctx: Ctx) -> CopySet<W> {
         let one = |c: CopyId| if c.is_some() { CopySet::only(c) } else { CopySet::EMPTY };
         match thing {
@@ -245,7 +245,7 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// The dice an op acts on.
+    /// The dice that an op acts on.
     pub(crate) fn dies(&self, s: &State<W>, dies: Dies, ctx: Ctx) -> CopySet<W> {
         match dies {
             Dies::This => {
@@ -263,13 +263,13 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// The character or support a die goes with: for the die of an upgrade, what it is attached to.
+    /// The character or support that a die belongs to; for the die of an upgrade, the host of the upgrade.
     pub(crate) fn bearer(&self, s: &State<W>, die: CopyId) -> CopyId {
         let home = self.cast.home(die);
         s.host(home).unwrap_or(home)
     }
 
-    /// A number.
+    /// Evaluates an amount.
     pub(crate) fn amount(&self, s: &State<W>, amount: AmtId, ctx: Ctx) -> u16 {
         match self.db.code().amounts[amount as usize] {
             Amt::N(n) => n as u16,
@@ -311,7 +311,7 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// Does a condition hold?
+    /// Evaluates a condition.
     pub(crate) fn holds(&self, s: &State<W>, check: CheckId, ctx: Ctx) -> bool {
         match self.db.code().checks[check as usize] {
             Check::Spot(sel, n) => self.select(s, sel, ctx).len() >= n as usize,
@@ -356,18 +356,18 @@ impl<const W: usize> Destiny<W> {
         self.val(s, ctx, slot.at)
     }
 
-    /// Does a condition hold for some opponent? Restrictions of cards that speak of one are met if they are for any.
+    /// Whether the conditions hold for any opponent. That is enough for play restrictions that refer to an opponent.
     pub(crate) fn holds_for_any(&self, s: &State<W>, checks: &[CheckId], seat: Seat, copy: CopyId) -> bool {
         self.foes(s, seat).any(|foe| self.allows(s, checks, seat, copy, foe))
     }
 
-    /// Do all these conditions hold against this opponent?
+    /// Whether all these conditions hold with this opponent.
     fn allows(&self, s: &State<W>, checks: &[CheckId], seat: Seat, copy: CopyId, foe: Seat) -> bool {
         let ctx = Ctx { foe: Some(foe), ..Ctx::idle(copy, seat) };
         checks.iter().all(|&check| self.holds(s, check, ctx))
     }
 
-    /// The opponents a program may be about: those its card's restrictions allow.
+    /// The opponents that a program may choose: those that the restrictions of its card allow.
     pub(crate) fn foes_allowed(&self, s: &State<W>, seat: Seat) -> arrayvec::ArrayVec<Seat, 4> {
         let all = || self.foes(s, seat).collect::<arrayvec::ArrayVec<Seat, 4>>();
         let Some((ctx, ..)) = self.running(s) else { return all() };
@@ -391,14 +391,14 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// The value a die shows (SWD-DIE-02, SWD-DIE-03), as the player counts it in whose pool it is.
+    /// The value a die shows (SWD-DIE-02, SWD-DIE-03), as counted by the player in whose pool it is.
     pub(crate) fn value_of(&self, s: &State<W>, die: CopyId) -> u8 {
         let seat = s.pool_of(die).unwrap_or_else(|| self.controller(s, self.cast.home(die)));
         self.value_for(s, die, seat)
     }
 
-    /// The value a die shows as this player counts it, who resolves it: an X is what it would be, were the die in the
-    /// player's own pool (SWD-RES-07).
+    /// The value a die shows as counted by this player, who resolves it. An X counts as if the die were in this
+    /// player's pool (SWD-RES-07).
     pub(crate) fn value_for(&self, s: &State<W>, die: CopyId, seat: Seat) -> u8 {
         let side = self.side(s, die);
         if side.symbol.is_bare() {
@@ -407,7 +407,7 @@ impl<const W: usize> Destiny<W> {
         if side.value != Side::X {
             return side.value;
         }
-        // What an X was when the die left the pool.
+        // The value that an X had when the die left the pool.
         let left = s.worth.as_slice().iter().rev().map(|v| Entry::unpack(*v)).find(|e| e.copy == die);
         if let Some(e) = left.filter(|_| s.pool_of(die).is_none()) {
             return e.n;
@@ -415,7 +415,7 @@ impl<const W: usize> Destiny<W> {
         self.x_for(s, die, seat)
     }
 
-    /// What the card of a die says X is, for this player.
+    /// The value of X of a die, as its card defines it for this player.
     fn x_for(&self, s: &State<W>, die: CopyId, seat: Seat) -> u8 {
         let facts = self.cast.die_facts(die);
         let lent = if s.pool_of(die).is_some_and(|pool| pool != seat) { die } else { CopyId::NONE };
@@ -425,33 +425,34 @@ impl<const W: usize> Destiny<W> {
 
     // ---- cards
 
-    /// Who controls a card in play, or owns one elsewhere (SWD-TERM-08).
+    /// The controller of a card in play, or the owner of a card elsewhere (SWD-TERM-08).
     #[inline]
     pub(crate) fn controller(&self, s: &State<W>, copy: CopyId) -> Seat {
         let owner = self.cast.owner(copy);
-        let left = usize::from(s.strayed[0].contains(copy)) + 2 * usize::from(s.strayed[1].contains(copy));
+        let left = usize::from(s.controlled_elsewhere[0].contains(copy))
+            + 2 * usize::from(s.controlled_elsewhere[1].contains(copy));
         if left == 0 { owner } else { Seat::new((owner.idx() + left) % self.players()) }
     }
 
-    /// Those of some cards in play that a player controls. Mostly there are none.
+    /// The cards of a set that are in play and controlled by a player. Usually there are none.
     #[inline]
     pub(crate) fn held(&self, s: &State<W>, seat: Seat, some: &CopySet<W>) -> CopySet<W> {
         let there = s.in_play & *some;
         if there.is_empty() { there } else { there & self.under(s, seat) }
     }
 
-    /// Cards a player controls where they are in play, and owns elsewhere.
+    /// The cards that a player controls (in play) or owns (elsewhere).
     #[inline]
     pub(crate) fn under(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         let own = self.cast.own[seat.idx()];
-        let strayed = s.strayed[0] | s.strayed[1];
-        if strayed.is_empty() {
+        let elsewhere = s.controlled_elsewhere[0] | s.controlled_elsewhere[1];
+        if elsewhere.is_empty() {
             return own;
         }
-        own.minus(&strayed) | strayed.iter().filter(|&c| self.controller(s, c) == seat).collect()
+        own.minus(&elsewhere) | elsewhere.iter().filter(|&c| self.controller(s, c) == seat).collect()
     }
 
-    /// Characters in play.
+    /// A player's characters in play.
     #[inline]
     pub(crate) fn characters(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         self.all_characters(s) & self.cast.own[seat.idx()]
@@ -463,13 +464,13 @@ impl<const W: usize> Destiny<W> {
         (s.in_play & *self.cast.of_what(What::Character)).minus(&s.altered)
     }
 
-    /// Cards of players who are out: set aside, they have left the game (SWD-FFA-08).
-    pub(crate) fn swept(&self, s: &State<W>) -> CopySet<W> {
+    /// Cards of players who are out. They have left the game and are set aside (SWD-FFA-08).
+    pub(crate) fn removed_cards(&self, s: &State<W>) -> CopySet<W> {
         let out = Seat::first(self.players()).filter(|&seat| s.out.contains(seat));
         out.fold(CopySet::EMPTY, |all, seat| all | self.cast.own[seat.idx()])
     }
 
-    /// A hand.
+    /// A player's hand.
     #[inline]
     pub(crate) fn hand(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         s.hand & self.cast.own[seat.idx()]
@@ -482,7 +483,7 @@ impl<const W: usize> Destiny<W> {
         candidates.iter().filter(|&c| s.place[c] == host.0).collect()
     }
 
-    /// Cards face down under this one, or on it.
+    /// Cards face down under or on this one.
     pub(crate) fn stacked_with(&self, s: &State<W>, holder: CopyId) -> CopySet<W> {
         s.stacked.iter().filter(|&c| s.place[c] == holder.0).collect()
     }
@@ -492,7 +493,7 @@ impl<const W: usize> Destiny<W> {
         self.attached_to(s, host) & self.of_type(s, What::Upgrade)
     }
 
-    /// The health of a character; what no longer is one has none (SWD-TYPE-05).
+    /// The health of a character; 0 for a card that is no longer a character (SWD-TYPE-05).
     pub(crate) fn health(&self, s: &State<W>, copy: CopyId) -> u8 {
         if s.altered.contains(copy) {
             return 0;
@@ -505,12 +506,12 @@ impl<const W: usize> Destiny<W> {
         self.cast.of(copy).health + more
     }
 
-    /// Remaining health (SWD-TERM-22).
+    /// The remaining health of a character (SWD-TERM-22).
     pub(crate) fn remaining(&self, s: &State<W>, copy: CopyId) -> u8 {
         self.health(s, copy).saturating_sub(s.damage[copy])
     }
 
-    /// Has a die a side with one of these symbols that it does not show?
+    /// Whether a die has another side that it may be turned to.
     pub(crate) fn can_turn(&self, s: &State<W>, die: CopyId, set: u16) -> bool {
         self.cast
             .die_facts(die)
@@ -518,24 +519,24 @@ impl<const W: usize> Destiny<W> {
             .is_some_and(|d| (0..6).any(|f| f != s.face[die] as usize && self.is_side_in(s, die, d.0[f], set)))
     }
 
-    /// Is this side of a die one of those it may be turned to?
+    /// Whether a die may be turned to this side.
     pub(crate) fn is_side_in(&self, s: &State<W>, die: CopyId, side: Side, set: u16) -> bool {
         let seat = s.pool_of(die).unwrap_or_else(|| self.controller(s, self.cast.home(die)));
         is_side_in(set, side.symbol, || if side.value == Side::X { self.x_for(s, die, seat) } else { side.value })
     }
 
-    /// Has the card lost its abilities?
+    /// Whether the card has lost its abilities.
     pub(crate) fn is_silenced(&self, s: &State<W>, copy: CopyId) -> bool {
         (s.in_play & self.cast.silencers).iter().any(|c| s.place[c] == copy.0)
     }
 
-    /// Is the character whose own die this is hampered?
+    /// Whether this die belongs to a hampered character.
     pub(crate) fn is_hampered(&self, s: &State<W>, die: CopyId) -> bool {
         let home = self.cast.home(die);
         (s.in_play & self.cast.hampers).iter().any(|c| s.place[c] == home.0)
     }
 
-    /// Who may use the actions of a card in play (SWD-CACT-OPEN2).
+    /// The player who may use the actions of a card in play (SWD-CACT-OPEN2).
     pub(crate) fn user(&self, s: &State<W>, copy: CopyId) -> Option<Seat> {
         if copy == s.field {
             return s.holder();
@@ -546,7 +547,7 @@ impl<const W: usize> Destiny<W> {
         Some(self.controller(s, copy))
     }
 
-    /// Does a card carry mods?
+    /// Whether a card has mods attached.
     fn has_mods(&self, s: &State<W>, copy: CopyId) -> bool {
         self.upgrades_on(s, copy).iter().any(|u| self.subtypes(s, u) >> Subtype::Mod as u64 & 1 != 0)
     }

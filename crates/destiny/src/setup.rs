@@ -1,77 +1,77 @@
-//! How a match is set up: decks and rulings.
+//! The setup of a match: decks and rulings.
 
 use serde::{Deserialize, Serialize};
 
 use crate::db::Db;
 use crate::deck::{Deck, DeckProblem};
 
-/// What a host decides before a match. Part of every save.
+/// The choices made before a match. They are part of every saved game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
     /// A deck for each seat.
     pub decks: Vec<Deck>,
-    /// What the rulebook leaves to the table.
+    /// Choices that the rulebook leaves to the players.
     pub rulings: Rulings,
 }
 
-/// Switches of a table.
+/// Optional rules of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Rulings {
-    /// Who knows the lists of the decks.
+    /// Whether deck lists are open.
     pub lists: Lists,
 }
 
-/// Who knows the lists of the decks.
+/// The visibility of deck lists.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Lists {
-    /// Everybody knows all of them.
+    /// All players know all lists.
     #[default]
     Open,
-    /// Each player knows the own one.
+    /// Each player knows only their own list.
     Closed,
 }
 
 impl Default for Setup {
     fn default() -> Self {
-        let deck = |id| Deck::ready(id).expect("the starter decks are ready");
+        let deck = |id| Deck::ready(id).expect("the starter decks exist");
         Self::of(vec![deck("rey-starter"), deck("kylo-ren-starter")])
     }
 }
 
-/// The most players at one table.
+/// The maximum number of players.
 pub const MOST_SEATS: usize = 4;
 
-/// A setup that cannot be played.
+/// A reason why a match cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
-    /// Too few or too many players.
-    #[error("{0} players; the game is for 2 to {MOST_SEATS}")]
+    /// There are too few or too many players.
+    #[error("the game needs 2 to {MOST_SEATS} players, not {0}")]
     Players(usize),
     /// A deck is not legal.
-    #[error("the deck of player {}: {}", seat + 1, list(problems))]
+    #[error("player {} has an illegal deck: {}", seat + 1, list(problems))]
     Deck {
-        /// Whose.
+        /// The seat of the deck's player.
         seat: usize,
-        /// Everything wrong with it.
+        /// All problems with the deck.
         problems: Vec<DeckProblem>,
     },
-    /// More abilities than one card can borrow.
-    #[error("a card would have {n} abilities, more than {most}")]
+    /// A card could borrow too many abilities.
+    #[error("a card would have {n} abilities, but the maximum is {most}")]
     TooManyAbilities {
-        /// How many there would be.
+        /// The number of abilities the card would have.
         n: usize,
-        /// How many there may be.
+        /// The maximum number of abilities.
         most: usize,
     },
-    /// More copies than a table can hold.
-    #[error("{copies} cards are too many for one table, {most} fit")]
+    /// There are more copies than a state can hold.
+    #[error("{copies} cards are too many for one table; the maximum is {most}")]
     TooManyCards {
-        /// Copies asked for.
+        /// The number of copies.
         copies: usize,
-        /// Copies that fit.
+        /// The maximum number of copies.
         most: usize,
     },
 }
@@ -81,12 +81,12 @@ fn list(problems: &[DeckProblem]) -> String {
 }
 
 impl Setup {
-    /// A table as usual with these decks.
+    /// A setup with these decks and the default rulings.
     pub const fn of(decks: Vec<Deck>) -> Self {
         Self { decks, rulings: Rulings { lists: Lists::Open } }
     }
 
-    /// Checks everything but the size of the table.
+    /// Checks everything except for the number of copies.
     pub fn check(self, db: &Db) -> Result<Self, SetupError> {
         if !(2..=MOST_SEATS).contains(&self.decks.len()) {
             return Err(SetupError::Players(self.decks.len()));

@@ -1,4 +1,4 @@
-//! The game as people are shown it.
+//! Presentation of the game to people.
 
 use serde::Serialize;
 use table::{ActKind, CardId, CopyId, Face, Phrase, Roll, Shown};
@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::face::face;
 use crate::game::Destiny;
 
-/// The actions of a turn (SWD-ACT-01 and on): the first of their words, their keys, their names.
+/// The actions of a turn (SWD-ACT-01 and following): the first word of the text key, the keyboard key, the name.
 const ACTS: [(&str, char, &str); 7] = [
     ("play", 'p', "swd.act.play"),
     ("activate", 'a', "swd.act.activate"),
@@ -45,7 +45,7 @@ impl<const W: usize> Shown for Destiny<W> {
         Some(Roll { seat, card, side: face })
     }
 
-    /// Only the cards of this match: new sets change nothing for it.
+    /// Only the cards of this match, so that new sets do not change it.
     fn content(&self) -> impl Serialize {
         let kinds = 0..self.cast().kinds_of_cards() as u16;
         kinds.map(|kind| self.db().card(self.cast().of_kind(kind).card)).collect::<Vec<_>>()

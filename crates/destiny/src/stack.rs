@@ -1,4 +1,4 @@
-//! Cards that go from a hand to where nobody sees them: face down on one that is set aside, on or under a deck.
+//! Cards that move from a hand to a hidden place: face down on a set-aside card, or on or under a deck.
 
 use table::chance::Chance;
 use table::{CopyId, Seat, Sink};
@@ -10,7 +10,7 @@ use crate::select::Ctx;
 use crate::step::Step;
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    /// A card of a hand goes face down on another; only its owner knows which one it was.
+    /// Puts a card of a hand face down on another card. Only its owner knows which card it was.
     pub(crate) fn stack(&mut self, copy: CopyId, on: CopyId) {
         let owner = self.leave_hand_unseen(copy);
         self.s.stacked.insert(copy);
@@ -19,7 +19,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.sink.emit_with(|| Event::Stacked { seat: owner, card: Some(card), on });
     }
 
-    /// A card of a hand goes on or under its owner's deck; only its owner knows which one it was.
+    /// Puts a card of a hand on or under its owner's deck. Only its owner knows which card it was.
     pub(crate) fn tuck(&mut self, copy: CopyId, top: bool) {
         let owner = self.leave_hand_unseen(copy);
         if top {
@@ -33,11 +33,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.sink.emit_with(|| Event::Tucked { seat: owner, card: Some(card), top });
     }
 
-    /// A card leaves a hand and stays hidden. Says whose hand it was.
+    /// Removes a card from a hand without revealing it. Returns the owner.
     fn leave_hand_unseen(&mut self, copy: CopyId) -> Seat {
         let owner = self.g.cast.owner(copy);
         let hand = self.g.hand(self.s, owner);
-        // Whoever knew some of several cards no longer knows where they are.
+        // Players who knew only some of the cards no longer know where they are.
         if hand.has_several() {
             for seat in Seat::first(self.g.players()).filter(|&seat| seat != owner) {
                 let known = &mut self.s.known[seat.idx()];
@@ -49,7 +49,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         owner
     }
 
-    /// The face-down card on what was picked is played for free, or discarded if it cannot be (SWD-CLAR-EX15,
+    /// Plays the face-down card on the picked card for free, or discards it if it cannot be played (SWD-CLAR-EX15,
     /// SWD-CLAR-EX16).
     pub(crate) fn play_stacked(&mut self, ctx: Ctx, slot: Slot) {
         let holder = self.g.slot(self.s, ctx, slot).next();
@@ -66,7 +66,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.sink.emit_with(|| Event::Discarded { seat, card });
     }
 
-    /// A card that is set aside goes to its owner's discard pile.
+    /// Puts a card that is set aside into its owner's discard pile.
     pub(crate) fn discard_set_aside(&mut self, copy: CopyId) {
         self.s.aside.remove(copy);
         self.put_in_discard(copy);

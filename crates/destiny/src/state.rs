@@ -1,4 +1,4 @@
-//! Everything that can change at a table, as plain data.
+//! The state of a match: everything that can change, as plain data.
 
 use serde::{Deserialize, Serialize};
 use table::{ByCopy, CopyId, CopySet, Seat, SeatSet, Small};
@@ -7,41 +7,41 @@ use crate::frame::Frame;
 use crate::moment::Moment;
 use crate::setup::MOST_SEATS;
 
-/// Most abilities that wait at the same time: as many as can answer one moment.
+/// The most abilities that wait in the queue; also the most that can answer one moment.
 pub const MOST_WAITING: usize = 32;
 
-/// A table with room for `W * 128` copies and as many dice.
+/// The state of a match, with space for `W * 128` copies and the same number of dice.
 ///
-/// Cards lie in exactly one zone. A die is in a pool, set aside, or on its card.
+/// Each card is in exactly one zone. A die is in a pool, set aside, or on its card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State<const W: usize> {
     /// Hands.
     pub hand: CopySet<W>,
-    /// Cards on top of the decks, in the order of their places, the highest on top.
+    /// Cards on top of the decks, ordered by `place`; the highest is on top.
     pub over: CopySet<W>,
-    /// Decks: shuffled, so without an order.
+    /// The shuffled parts of the decks, which have no order.
     pub bag: CopySet<W>,
-    /// Cards under the decks, in the order of their places: the lowest is drawn first.
+    /// Cards under the decks, ordered by `place`; the lowest is drawn first.
     pub under: CopySet<W>,
     /// Discard piles (SWD-ZONE-12: without an order).
     pub discard: CopySet<W>,
     /// Cards set aside.
     pub aside: CopySet<W>,
-    /// Cards face down under another card, or on it: `place` says which.
+    /// Cards face down under or on another card, which `place` stores.
     pub stacked: CopySet<W>,
-    /// Cards being played, until their effect is applied.
+    /// Cards being played, until their effects are applied.
     pub queued: CopySet<W>,
     /// Cards in play.
     pub in_play: CopySet<W>,
     /// Exhausted cards.
     pub exhausted: CopySet<W>,
-    /// Cards whose power action was used this round.
+    /// Cards with a power action that was used this round.
     pub used: CopySet<W>,
-    /// Cards whose power action was used this round by one that borrows it.
+    /// Cards with a power action that a borrowing card used this round.
     pub lent: CopySet<W>,
-    /// Cards of hands that their owners have chosen in secret.
+    /// Cards in hands that their owners have chosen in secret.
     pub chosen: CopySet<W>,
-    /// What each seat knows of cards in hands and decks, the own hand included.
+    /// The cards in hidden zones that each seat knows, including its own hand.
     pub known: [CopySet<W>; MOST_SEATS],
     /// The pools of dice.
     pub pool: [CopySet<W>; MOST_SEATS],
@@ -57,7 +57,7 @@ pub struct State<const W: usize> {
     pub frozen: [CopySet<W>; 2],
     /// The side each die shows, or showed last.
     pub face: ByCopy<u8, W>,
-    /// What a card in play is attached to, or a face-down card stacked with; how it lies on or under a deck.
+    /// The host of a card in play, the card a face-down card is under or on, or the order on or under a deck.
     pub place: ByCopy<u16, W>,
     /// Damage on each card.
     pub damage: ByCopy<u8, W>,
@@ -65,104 +65,104 @@ pub struct State<const W: usize> {
     pub shields: ByCopy<u8, W>,
     /// Resources of each seat.
     pub resources: [u8; MOST_SEATS],
-    /// What is pending. Four players can each answer the defeat of their Obi-Wan Kenobi with a die that defeats the next one
-    /// (SWD-BEF-02); this and the number of moments have room for that.
+    /// Pending work. There is room for this case: four players each answer the defeat of their Obi-Wan Kenobi with a
+    /// die that defeats the next one (SWD-BEF-02). The same is true of `moments`.
     pub frames: Small<Frame, 52>,
-    /// Values of running programs, entries of moments, answers to put in order.
+    /// Values of running programs, entries of moments, and answers to be ordered.
     pub vals: Small<u16, 112>,
-    /// Moments under way.
+    /// The moments that are being processed.
     pub moments: Small<Moment, 16>,
-    /// Abilities that wait for their turn, first in first out.
+    /// Abilities that wait in the queue, first in, first out.
     pub queue: Small<Queued, MOST_WAITING>,
     /// Additional actions still to be taken, in order.
     pub extras: Small<Seat, 8>,
     /// The battlefield in use.
     pub field: CopyId,
-    /// Who controls it; the highest bit is set while nobody does.
+    /// The controller of the battlefield. The highest bit is set while there is none.
     pub holder: u8,
-    /// The next place on or under a deck.
+    /// The next value of `place` on or under a deck.
     pub stamp: u16,
-    /// Turns begun.
+    /// The number of turns begun.
     pub turns: u16,
-    /// Rounds begun.
+    /// The number of rounds begun.
     pub round: u8,
-    /// Whose turn.
+    /// The seat whose turn it is.
     pub active: Seat,
-    /// Passes in succession.
+    /// The number of consecutive passes.
     pub passes: u8,
-    /// Who has claimed the battlefield this round.
+    /// The seats that have claimed the battlefield this round.
     pub claimed: SeatSet,
-    /// Who is out of the game.
+    /// The seats that are out of the game.
     pub out: SeatSet,
-    /// Who has replaced an upgrade this round.
+    /// The seats that have replaced an upgrade this round.
     pub replaced: SeatSet,
-    /// Cards that have made another one cheaper this round, where only the first is.
+    /// Cards that have already reduced the cost of the first matching card this round.
     pub spent: CopySet<W>,
-    /// What dice showing X were worth when they were removed in this action.
+    /// The values of dice showing X when they were removed in this action.
     pub worth: Small<u16, 8>,
-    /// The character that was dealt damage last.
+    /// The character that was last dealt damage.
     pub hit: CopyId,
-    /// Has anything changed in this turn (SWD-PASS-02)?
+    /// Whether anything has changed in this turn (SWD-PASS-02).
     pub changed: bool,
-    /// How many seats to the left of its owner the controller of a card sits, in two bits.
-    pub strayed: [CopySet<W>; 2],
-    /// Cards that are of another type than printed; those of them that were set aside then.
+    /// The number of seats from a card's owner clockwise to its controller, in two bits per card.
+    pub controlled_elsewhere: [CopySet<W>; 2],
+    /// Cards that have changed their type, including former characters that were set aside afterwards.
     pub altered: CopySet<W>,
-    /// Dice held on cards of others.
+    /// Dice that are held on cards of other players.
     pub held: Small<Held, 4>,
-    /// How many turns of this round each seat must pass; 255 for all that are left.
+    /// The number of turns that each seat must pass this round; 255 for all remaining turns.
     pub passing: [u8; MOST_SEATS],
-    /// Whose next card of this turn has Ambush.
-    pub hasty: SeatSet,
+    /// The seats whose next card this turn has Ambush.
+    pub next_ambush: SeatSet,
     /// The winners, once the game is over.
     pub winners: SeatSet,
 }
 
-/// A die that is held on a card of somebody else.
+/// A die that is held on a card of another player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Held {
     /// The die.
     pub die: CopyId,
-    /// The card it lies on.
+    /// The card that holds it.
     pub card: CopyId,
 }
 
 /// An ability that waits in the queue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Queued {
-    /// Its card.
+    /// The card with the ability.
     pub src: CopyId,
     /// The die it is about.
     pub die: CopyId,
-    /// The card its condition speaks of.
+    /// The card the condition refers to.
     pub subject: CopyId,
-    /// Which ability.
+    /// The index of the ability.
     pub skill: u8,
-    /// Who uses it.
+    /// The seat that uses it.
     pub seat: Seat,
     /// The number of its condition.
     pub n: u8,
-    /// The opponent its condition speaks of, plus one.
+    /// The opponent the condition refers to, plus one; 0 for none.
     pub foe: u8,
 }
 
-const _: () = assert!(size_of::<State<1>>() <= 2432, "the state has a budget");
+const _: () = assert!(size_of::<State<1>>() <= 2432, "the state exceeds its size budget");
 
 impl<const W: usize> State<W> {
-    /// Who controls the battlefield.
+    /// The controller of the battlefield.
     #[inline]
     pub fn holder(&self) -> Option<Seat> {
         (self.holder & 0x80 == 0).then(|| Seat::new(self.holder as usize))
     }
 
-    /// Who decides between players: whoever controls the battlefield, or the one to the left of who did
-    /// (SWD-SIM-02, SWD-FFA-10).
+    /// The seat that decides between players: the controller of the battlefield, or the next seat after a controller
+    /// who is out (SWD-SIM-02, SWD-FFA-10).
     #[inline]
     pub fn arbiter(&self) -> Seat {
         Seat::new((self.holder & 0x7f) as usize)
     }
 
-    /// What this card is attached to.
+    /// The card that this card is attached to.
     #[inline]
     pub fn host(&self, copy: CopyId) -> Option<CopyId> {
         let host = CopyId(self.place[copy]);
@@ -181,17 +181,17 @@ impl<const W: usize> State<W> {
         self.pool.iter().fold(CopySet::EMPTY, |all, pool| all | *pool)
     }
 
-    /// Dice held on cards of others.
+    /// Dice that are held on cards of other players.
     pub fn captives(&self) -> CopySet<W> {
         self.held.as_slice().iter().map(|h| h.die).collect()
     }
 
-    /// Is an ability about this die waiting?
+    /// Whether an ability about this die is waiting.
     pub(crate) fn is_awaited(&self, die: CopyId) -> bool {
         self.queue.as_slice().iter().any(|queued| queued.die == die)
     }
 
-    /// The game is over: nothing is pending.
+    /// Whether the game is over. Nothing is pending then.
     #[inline]
     pub fn is_over(&self) -> bool {
         self.frames.is_empty()

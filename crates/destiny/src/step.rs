@@ -1,4 +1,4 @@
-//! One step of a match, and the small changes all rules are made of: moving copies, tokens, drawing.
+//! One step of a match, with the basic changes that all rules use: moving copies, tokens, drawing.
 
 use arrayvec::ArrayVec;
 use table::chance::Chance;
@@ -12,16 +12,16 @@ use crate::moment::{Entry, Moment, POINTS, What};
 use crate::op::SkillKind;
 use crate::state::State;
 
-/// One step of a match: the rules, the state being changed, and where luck and events go.
+/// One step of a match: the rules, the state being changed, and the sinks for randomness and events.
 pub(crate) struct Step<'a, const W: usize, C, K> {
     pub(crate) g: &'a Destiny<W>,
     pub(crate) s: &'a mut State<W>,
     pub(crate) chance: &'a mut C,
     pub(crate) sink: &'a mut K,
     pub(crate) random: bool,
-    /// Seats that saw hidden cards.
+    /// The seats that saw hidden cards.
     pub(crate) revealed: SeatSet,
-    /// Whose choice it carries out.
+    /// The seat whose choice is carried out.
     pub(crate) chooser: Option<Seat>,
 }
 
@@ -82,7 +82,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     // ---- moments
 
-    /// A moment with its entries; its life begins on top of what is pending.
+    /// Pushes a moment with its entries and starts its life.
     pub(crate) fn begin(&mut self, moment: Moment, entries: &[Entry]) {
         let base = self.s.vals.len() as u8;
         for entry in entries {
@@ -92,7 +92,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.push(Frame::Life(Life { moment: (self.s.moments.len() - 1) as u8, at: 0 }));
     }
 
-    /// A moment that only matters if some ability follows it.
+    /// Starts a moment that matters only if an ability can follow it.
     pub(crate) fn happened(&mut self, moment: Moment, entries: &[Entry]) {
         if !self.s.in_play.disjoint(&self.g.cast.after[moment.what as usize]) {
             self.begin(moment, entries);
@@ -101,13 +101,13 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     // ---- cards and zones
 
-    /// Copies of one card that lie hidden have no identity: the one that matters next is always the lowest of them. So
-    /// copies get their numbers in the order in which they come to light, the same in every world that looks the same.
+    /// Hidden copies of one card have no identity: the one that is used next is always the lowest. So copies get their
+    /// numbers in the order in which they are revealed, which is the same in all worlds that look the same.
     pub(crate) fn canon(&mut self, copy: CopyId) -> CopyId {
         self.canon_but(copy, CopySet::EMPTY)
     }
 
-    /// The same, but for copies that matter already.
+    /// The same, ignoring copies that are already in use.
     pub(crate) fn canon_but(&mut self, copy: CopyId, taken: CopySet<W>) -> CopyId {
         let hidden = (self.s.hand | self.s.over | self.s.bag | self.s.under | self.s.stacked).minus(&taken);
         let lowest = (hidden & self.g.twins(copy)).first().unwrap_or(copy);
@@ -134,9 +134,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         lowest
     }
 
-    /// Everybody sees a card turned up that has just left a hidden zone. Which of several copies it was, nobody can tell:
-    /// if a viewer knew of one in that zone, that one counts as the one that left. Still it came to light that the card
-    /// was not another one.
+    /// Reveals a card that has just left a hidden zone to all players. They cannot tell which of several copies it was:
+    /// if a viewer knew one in that zone, that copy counts as the one that left. The reveal still tells them that it
+    /// was not another card.
     fn expose(&mut self, copy: CopyId, zone: CopySet<W>) {
         let twins = self.g.twins(copy);
         for i in 0..self.g.players() {
@@ -152,7 +152,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// A card of a hand goes where everybody sees it; says which copy it is from now on.
+    /// Moves a card out of a hand into view. Returns the copy it is from now on.
     pub(crate) fn leave_hand(&mut self, copy: CopyId) -> CopyId {
         let copy = self.canon(copy);
         self.s.hand.remove(copy);
@@ -163,7 +163,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         copy
     }
 
-    /// A face-down card goes where everybody sees it; says which copy it is from now on.
+    /// Moves a face-down card into view. Returns the copy it is from now on.
     pub(crate) fn leave_stack(&mut self, copy: CopyId) -> CopyId {
         let copy = self.canon(copy);
         let holder = CopyId(self.s.place[copy]);
@@ -174,7 +174,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         copy
     }
 
-    /// A card everybody sees comes into its owner's hand, or out of the game where its owner is.
+    /// Puts a visible card into its owner's hand, or out of the game if its owner is out.
     pub(crate) fn give_openly(&mut self, copy: CopyId) {
         if self.s.out.contains(self.g.cast.owner(copy)) {
             return self.put_in_discard(copy);
@@ -188,7 +188,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.sink.emit_with(|| Event::ToHand { seat, card });
     }
 
-    /// A card everybody sees goes to its owner's discard pile, or out of the game where its owner is.
+    /// Puts a visible card into its owner's discard pile, or out of the game if its owner is out.
     pub(crate) fn put_in_discard(&mut self, copy: CopyId) {
         let out = self.s.out.contains(self.g.cast.owner(copy));
         let zone = if out { &mut self.s.aside } else { &mut self.s.discard };
@@ -197,10 +197,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.changed = true;
     }
 
-    /// The next card of a deck goes where everybody sees it.
+    /// Takes the next card of a deck and shows it to all players.
     pub(crate) fn top_in_sight(&mut self, seat: Seat) -> Option<CopyId> {
         let copy = self.off_the_top(seat)?;
-        // For a moment it lies nowhere: among the hidden cards it would be one of several.
+        // The copy is in no zone now, but `canon` must find it among the hidden copies.
         self.s.bag.insert(copy);
         let copy = self.canon(copy);
         self.s.bag.remove(copy);
@@ -210,7 +210,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         Some(copy)
     }
 
-    /// The next card of a deck, out of it; `None` when it is empty (SWD-DRAW-02).
+    /// Takes the next card of a deck; `None` if the deck is empty (SWD-DRAW-02).
     pub(crate) fn off_the_top(&mut self, seat: Seat) -> Option<CopyId> {
         let own = self.g.cast.own[seat.idx()];
         let over = self.s.over & own;
@@ -232,7 +232,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         Some(copy)
     }
 
-    /// Draws cards; fewer if there are no more.
+    /// Draws up to `n` cards. Returns the number of cards drawn.
     pub(crate) fn draw(&mut self, seat: Seat, n: u8) -> u8 {
         for drawn in 0..n {
             let Some(copy) = self.off_the_top(seat) else { return drawn };
@@ -248,7 +248,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         n
     }
 
-    /// A card of a hand goes to the discard pile.
+    /// Discards a card from a hand.
     pub(crate) fn discard_from_hand(&mut self, copy: CopyId) {
         let copy = self.leave_hand(copy);
         self.put_in_discard(copy);
@@ -256,8 +256,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.sink.emit_with(|| Event::Discarded { seat, card });
     }
 
-    /// A random card of a hand. Those whoever has just chosen knows come first, by what they are: copies of hidden cards have
-    /// other numbers in other worlds, and a known card must be met in all of them or in none.
+    /// Draws a random card of a hand. Cards that the choosing player knows come first, ordered by card: copy numbers
+    /// differ between worlds, but a random number must select a known card in all of them or in none.
     pub(crate) fn draw_lot(&mut self, hand: CopySet<W>) -> Option<CopyId> {
         if !hand.has_several() {
             return hand.first();
@@ -270,7 +270,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         seen.get(lot).copied().or_else(|| hand.minus(&known).iter().nth(lot.saturating_sub(seen.len())))
     }
 
-    /// Random cards of a hand go to the discard pile (SWD-SYM-08). Says how many.
+    /// Discards random cards of a hand (SWD-SYM-08). Returns the number of cards.
     pub(crate) fn discard_random(&mut self, seat: Seat, n: u8) -> u8 {
         for done in 0..n {
             let Some(copy) = self.draw_lot(self.g.hand(self.s, seat)) else { return done };
@@ -290,7 +290,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Loses resources, as many as there are; says how many.
+    /// Removes up to `n` resources. Returns the number removed.
     pub(crate) fn lose(&mut self, seat: Seat, n: u8) -> u8 {
         let n = n.min(self.s.resources[seat.idx()]);
         if n > 0 {
@@ -301,14 +301,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         n
     }
 
-    /// Pays; nothing is told about it, for what is paid for is.
+    /// Pays a cost. There is no event, because the purpose of the payment has its own event.
     pub(crate) fn pay(&mut self, seat: Seat, n: u8) {
         let r = &mut self.s.resources[seat.idx()];
         *r = r.saturating_sub(n);
         self.s.changed |= n > 0;
     }
 
-    /// Gives shields, at most 3 in all (SWD-SHLD-04); says how many came.
+    /// Gives shields, up to 3 in total (SWD-SHLD-04). Returns the number of shields added.
     pub(crate) fn shield(&mut self, copy: CopyId, n: u8) -> u8 {
         let most = if self.g.all_characters(self.s).contains(copy) { 3 } else { u8::MAX };
         let n = n.min(most - self.s.shields[copy].min(most));
@@ -321,7 +321,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         n
     }
 
-    /// Removes shields; says how many went.
+    /// Removes shields. Returns the number removed.
     pub(crate) fn unshield(&mut self, copy: CopyId, n: u8) -> u8 {
         let n = n.min(self.s.shields[copy]);
         if n > 0 {
@@ -333,7 +333,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         n
     }
 
-    /// Removes damage (SWD-TERM-12); says how much.
+    /// Removes damage (SWD-TERM-12). Returns the amount removed.
     pub(crate) fn heal(&mut self, copy: CopyId, n: u8) -> u8 {
         let n = n.min(self.s.damage[copy]);
         if n > 0 {
@@ -369,7 +369,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     // ---- the loop
 
-    /// Runs until somebody has to choose or the game is over.
+    /// Runs until a player must choose or the game is over.
     pub(crate) fn run(&mut self) {
         while let Some(frame) = self.s.frames.last() {
             if !self.s.out.is_empty() && self.forfeit(frame) {
@@ -381,7 +381,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Goes on with the frame on top; true when somebody has to choose.
+    /// Advances the top frame. Returns true if a player must choose.
     fn advance(&mut self, frame: Frame) -> bool {
         match frame {
             Frame::Empty => {
@@ -392,7 +392,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.settle_hands(frame);
                 false
             }
-            Frame::Gifts { left } => {
+            Frame::SetupShields { left } => {
                 self.gifts(left);
                 false
             }
@@ -415,7 +415,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 }
                 !left.is_empty()
             }
-            Frame::Together { .. } => {
+            Frame::SharedDamage { .. } => {
                 self.together(frame);
                 false
             }
@@ -426,7 +426,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Frame::Activating { .. } => self.activating_on(frame),
             Frame::Modify { moment } => self.modify_on(moment),
             Frame::Target { .. } => true,
-            Frame::Victim { moment } => self.victim_on(moment),
+            Frame::TargetOpponent { moment } => self.victim_on(moment),
             Frame::Focus { .. } => self.focus_on(frame),
             Frame::Finish { moment } => {
                 self.finish(moment);
@@ -437,8 +437,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Frame::Excess { seat, host, newest } => self.excess_on(seat, host, newest),
             Frame::Discard { seat, left } => self.discard_on(seat, left),
             Frame::LoseDie { host, .. } => self.lose_on(host),
-            Frame::Save { copy, .. } => self.save_on(copy),
-            Frame::Double { seat, copy } => self.double_on(seat, copy),
+            Frame::DiscardInstead { copy, .. } => self.save_on(copy),
+            Frame::ExtraCopies { seat, copy } => self.double_on(seat, copy),
             Frame::Claim { seat } => self.claim_on(seat),
             Frame::Mulligan { .. }
             | Frame::Discards { .. }
@@ -469,7 +469,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Moments for Step<'_, W, C, K> {
 
     #[inline]
     fn listens(&self, moment: u8, point: Point) -> bool {
-        // Nothing follows what was called off.
+        // No ability follows a moment that was canceled.
         if self.is_off(moment) {
             return false;
         }
@@ -478,7 +478,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Moments for Step<'_, W, C, K> {
             return true;
         }
         let table = if point == Point::Interrupt { &self.g.cast.before } else { &self.g.cast.after };
-        // The roll of an activation is answered with the activation (SWD-SIM-OPEN1).
+        // The roll of an activation is answered together with the activation (SWD-SIM-OPEN1).
         let rolls = what == What::Activate as usize && !self.s.in_play.disjoint(&table[What::Roll as usize]);
         rolls || !self.s.in_play.disjoint(&table[what])
     }

@@ -1,4 +1,4 @@
-//! Set-up, turns, the upkeep phase and the end of a round (Chapter 5).
+//! Setup, turns, the upkeep phase and the end of a round (Chapter 5).
 
 use arrayvec::ArrayVec;
 use table::chance::Chance;
@@ -6,7 +6,7 @@ use table::{ByCopy, CopyId, CopySet, Seat, SeatSet, Sink, Small};
 
 use crate::card::{Symbol, What as Kind};
 use crate::event::Event;
-use crate::frame::{Assigned, Chore, Frame, Stage};
+use crate::frame::{Assigned, Frame, Stage, UpkeepStep};
 use crate::game::Destiny;
 use crate::moment::{Moment, What};
 use crate::op::SkillKind;
@@ -14,16 +14,16 @@ use crate::setup::MOST_SEATS;
 use crate::state::State;
 use crate::step::Step;
 
-/// Cards in a hand, unless something else is said (SWD-ZONE-11).
+/// The usual hand size (SWD-ZONE-11).
 pub(crate) const HAND: usize = 5;
 
 impl<const W: usize> Destiny<W> {
-    /// A table before anything has happened: characters and plots in play, battlefields aside, decks shuffled.
+    /// The state before anything has happened: characters and plots in play, battlefields set aside, decks shuffled.
     pub(crate) fn empty_table(&self) -> State<W> {
         let kinds = |list: &[Kind]| list.iter().fold(CopySet::EMPTY, |all, kind| all | *self.cast.of_what(*kind));
         let in_play = kinds(&[Kind::Character, Kind::Plot]).minus(&self.cast.spare);
         let aside = kinds(&[Kind::Battlefield]) | self.cast.spare;
-        let stacked = self.cast.stowed;
+        let stacked = self.cast.under_plot;
         let bag = self.cast.everything().minus(&in_play).minus(&aside).minus(&stacked);
         let mut place = ByCopy::default();
         for copy in self.cast.all() {
@@ -79,11 +79,11 @@ impl<const W: usize> Destiny<W> {
             spent: CopySet::EMPTY,
             worth: Small::new(),
             hit: CopyId::NONE,
-            strayed: [CopySet::EMPTY; 2],
+            controlled_elsewhere: [CopySet::EMPTY; 2],
             altered: CopySet::EMPTY,
             held: Small::new(),
             passing: [0; MOST_SEATS],
-            hasty: SeatSet::EMPTY,
+            next_ambush: SeatSet::EMPTY,
             changed: false,
             winners: SeatSet::EMPTY,
         }
@@ -111,7 +111,7 @@ impl<const W: usize> Destiny<W> {
     }
 }
 
-/// Lays out the table and deals (SWD-SETUP-01 to SWD-SETUP-04).
+/// Creates the state and deals the starting hands (SWD-SETUP-01 to SWD-SETUP-04).
 pub(crate) fn start<const W: usize>(g: &Destiny<W>, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> State<W> {
     let mut s = g.empty_table();
     s.frames.push(Frame::Mulligan { left: SeatSet::first(g.players()) });
@@ -124,7 +124,7 @@ pub(crate) fn start<const W: usize>(g: &Destiny<W>, chance: &mut impl Chance, si
 }
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    /// Everybody has chosen in secret: cards of the starting hand go back, those of the upkeep phase are discarded.
+    /// Applies the secret choices of all players: returns starting cards or discards cards in the upkeep phase.
     pub(crate) fn settle_hands(&mut self, frame: Frame) {
         self.pop();
         if matches!(frame, Frame::Discards { .. }) {
@@ -153,7 +153,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.roll_off();
     }
 
-    /// Everybody rolls for the battlefield (SWD-SETUP-07, SWD-SETUP-11, SWD-FFA-02).
+    /// All players roll for the battlefield (SWD-SETUP-07, SWD-SETUP-11, SWD-FFA-02).
     fn roll_off(&mut self) {
         let mut best: ArrayVec<Seat, 4> = Seat::first(self.g.players()).collect();
         while best.len() > 1 {
@@ -163,7 +163,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 let mut sum = 0u8;
                 let dice = self.g.cast.own_dice[seat.idx()].minus(&self.s.lost);
                 for die in dice {
-                    let face = self.tumble(die);
+                    let face = self.roll_face(die);
                     let card = self.g.cast.die_facts(die).card;
                     self.sink.emit_with(|| Event::RollingOff { seat, card, face });
                     sum = sum.saturating_add(self.g.value_of(self.s, die));
@@ -182,16 +182,16 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The battlefield of this seat is used; the others get shields (SWD-SETUP-08, SWD-FFA-03).
+    /// Uses the battlefield of this seat. The other players get shields (SWD-SETUP-08, SWD-FFA-03).
     pub(crate) fn use_field(&mut self, seat: Seat) {
-        // Whoever has brought two chooses between them (SWD-CLAR-EX28).
+        // A player with two battlefields chooses one (SWD-CLAR-EX28).
         if self.g.own_fields(seat).has_several() {
             return self.push(Frame::OwnField { seat });
         }
         self.lay_field(seat, self.g.own_field(seat));
     }
 
-    /// This battlefield is used.
+    /// Puts this battlefield into play.
     pub(crate) fn lay_field(&mut self, seat: Seat, field: CopyId) {
         self.s.field = field;
         self.s.aside.remove(field);
@@ -201,17 +201,17 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.active = seat;
         let card = self.g.cast.card(field);
         self.sink.emit_with(|| Event::Field { seat, card });
-        self.push(Frame::Gifts { left: SeatSet::first(self.g.players()).without(seat) });
+        self.push(Frame::SetupShields { left: SeatSet::first(self.g.players()).without(seat) });
     }
 
-    /// Shields for those whose battlefield is not used, one after the other; then the game begins.
+    /// Gives shields to the players whose battlefields are not used, one after the other. Then the game begins.
     pub(crate) fn gifts(&mut self, left: SeatSet) {
         let next = self.g.around(self.s, self.s.arbiter()).into_iter().find(|&seat| left.contains(seat));
         let Some(seat) = next else {
             self.pop();
             return self.begin_game();
         };
-        self.replace(Frame::Gifts { left: left.without(seat) });
+        self.replace(Frame::SetupShields { left: left.without(seat) });
         let n = if self.g.players() == 2 { 2 } else { 1 };
         self.distribute(seat, seat, n, Assigned::Shields);
     }
@@ -221,7 +221,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.happened(Moment { what: What::Setup, seat: self.s.arbiter(), ..Moment::default() }, &[]);
     }
 
-    /// A round begins with the player who controls the battlefield (SWD-ROUND-02).
+    /// Begins a round with the turn of the player who controls the battlefield (SWD-ROUND-02).
     fn begin_round(&mut self) {
         self.s.round = self.s.round.saturating_add(1);
         self.s.turns = self.s.turns.saturating_add(1);
@@ -231,7 +231,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.used = CopySet::EMPTY;
         self.s.lent = CopySet::EMPTY;
         self.s.passing = [0; MOST_SEATS];
-        self.s.hasty = SeatSet::EMPTY;
+        self.s.next_ambush = SeatSet::EMPTY;
         self.s.frozen = [self.s.frozen[1], CopySet::EMPTY];
         self.s.passes = 0;
         self.s.active = self.s.arbiter();
@@ -242,9 +242,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     // ---- turns
 
-    /// Goes on with a turn; true when somebody has to act.
+    /// Continues a turn. Returns true if a player must act.
     pub(crate) fn turn(&mut self, stage: Stage) -> bool {
-        // Whatever waits comes first: after setup there may be something before the first turn.
+        // Waiting abilities come first. After setup, there can be some before the first turn.
         if stage != Stage::Extra && self.next_in_queue() {
             return false;
         }
@@ -269,7 +269,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Stage::Ending => {
                 self.s.extras.truncate(0);
-                self.replace(Frame::Upkeep(Chore::Ready));
+                self.replace(Frame::Upkeep(UpkeepStep::Ready));
                 self.sink.emit_with(|| Event::Upkeep);
                 false
             }
@@ -279,7 +279,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     self.pass_on(!self.s.changed);
                     return false;
                 };
-                // Whoever has claimed takes no actions (SWD-CLAIM-OPEN1).
+                // A player who has claimed takes no actions (SWD-CLAIM-OPEN1).
                 if self.s.out.contains(seat) || self.s.claimed.contains(seat) {
                     self.s.extras.remove(0);
                     return false;
@@ -290,20 +290,21 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Starts the ability that has waited longest; says whether there was one.
+    /// Starts the ability that has waited longest. Returns whether there was one.
     pub(crate) fn next_in_queue(&mut self) -> bool {
         let Some(queued) = self.s.queue.as_slice().first().copied() else { return false };
         self.s.queue.remove(0);
-        // Who is out of the game does nothing any more (SWD-FFA-08).
+        // A player who is out of the game uses no abilities (SWD-FFA-08).
         if !self.s.out.contains(queued.seat) {
             self.start(queued, u8::MAX);
         }
         true
     }
 
-    /// The turn is over; if it was a pass and everybody has passed, so is the action phase (SWD-ROUND-04, SWD-FFA-05).
+    /// Ends the turn. If all players have passed in succession, the action phase ends as well (SWD-ROUND-04,
+    /// SWD-FFA-05).
     fn pass_on(&mut self, passed: bool) {
-        self.s.hasty = SeatSet::EMPTY;
+        self.s.next_ambush = SeatSet::EMPTY;
         let alive = self.g.around(self.s, self.s.active);
         self.s.passes = if passed { self.s.passes + 1 } else { 0 };
         let left = alive.iter().filter(|&&seat| !self.s.out.contains(seat)).count();
@@ -321,7 +322,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.replace(Frame::Turn(Stage::Begin));
     }
 
-    /// Passes for a player who must; says whether it did.
+    /// Passes for a player who must pass. Returns whether the player did.
     fn must_pass(&mut self) -> bool {
         let seat = self.s.active;
         let left = &mut self.s.passing[seat.idx()];
@@ -336,16 +337,16 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         true
     }
 
-    /// The action phase ends. What answers that comes before the upkeep phase.
+    /// Ends the action phase. Abilities that answer this come before the upkeep phase.
     pub(crate) fn end_phase(&mut self) {
         self.replace(Frame::Turn(Stage::Ending));
         self.happened(Moment { what: What::PhaseEnd, seat: self.s.arbiter(), ..Moment::default() }, &[]);
     }
 
-    /// The upkeep phase, step by step (SWD-UPKEEP-01 to SWD-UPKEEP-04).
-    pub(crate) fn upkeep(&mut self, chore: Chore) {
+    /// Runs one step of the upkeep phase (SWD-UPKEEP-01 to SWD-UPKEEP-04).
+    pub(crate) fn upkeep(&mut self, chore: UpkeepStep) {
         match chore {
-            Chore::Ready => {
+            UpkeepStep::Ready => {
                 self.s.exhausted = CopySet::EMPTY;
                 for die in self.s.pools() {
                     self.leave_pool(die);
@@ -354,28 +355,28 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 for seat in self.g.around(self.s, self.s.arbiter()) {
                     self.gain(seat, 2 + more);
                 }
-                self.replace(Frame::Upkeep(Chore::Draw));
+                self.replace(Frame::Upkeep(UpkeepStep::Draw));
                 let left = self.g.around(self.s, self.s.arbiter()).into_iter();
                 self.push(Frame::Discards { left: left.filter(|&s| !self.g.hand(self.s, s).is_empty()).collect() });
             }
-            Chore::Draw => {
+            UpkeepStep::Draw => {
                 for seat in self.g.around(self.s, self.s.arbiter()) {
                     let held = self.g.hand(self.s, seat).len();
                     let more: u8 =
                         (self.s.in_play & self.g.under(self.s, seat)).iter().map(|c| self.g.cast.of(c).hand_size).sum();
                     self.draw(seat, (HAND + more as usize).saturating_sub(held) as u8);
                 }
-                self.replace(Frame::Upkeep(Chore::End));
+                self.replace(Frame::Upkeep(UpkeepStep::End));
             }
-            Chore::End => self.end_round(),
-            Chore::Next => {
+            UpkeepStep::End => self.end_round(),
+            UpkeepStep::Next => {
                 self.pop();
                 self.begin_round();
             }
         }
     }
 
-    /// Who has no cards left has lost (SWD-WIN-02, SWD-WIN-03, SWD-FFA-07).
+    /// Eliminates the players without cards at the end of a round (SWD-WIN-02, SWD-WIN-03, SWD-FFA-07).
     fn end_round(&mut self) {
         let cards = self.s.hand | self.s.over | self.s.bag | self.s.under;
         let empty: ArrayVec<Seat, 4> = self
@@ -384,14 +385,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             .into_iter()
             .filter(|seat| cards.disjoint(&self.g.cast.own[seat.idx()]))
             .collect();
-        // What leaves with them may leave something to be done.
-        self.replace(Frame::Upkeep(Chore::Next));
+        // Cards that leave with them may create new frames, which then come first.
+        self.replace(Frame::Upkeep(UpkeepStep::Next));
         self.eliminate(&empty);
     }
 
     // ---- actions
 
-    /// The action begins.
+    /// Begins an action.
     fn acting(&mut self) {
         if self.s.frames.last() == Some(Frame::Turn(Stage::Extra)) {
             self.s.extras.remove(0);
@@ -401,7 +402,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
     }
 
     pub(crate) fn act_pass(&mut self, seat: Seat) {
-        // Declining an additional action is no pass (SWD-XACT-02).
+        // Declining an additional action is not a pass (SWD-XACT-02).
         if self.s.frames.last() == Some(Frame::Turn(Stage::Begin)) {
             self.sink.emit_with(|| Event::Passed { seat });
         }
@@ -443,7 +444,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.use_skill(copy, skill, seat, CopyId::NONE);
     }
 
-    /// The battlefield is claimed (SWD-CLAIM-01 to SWD-CLAIM-03).
+    /// Claims the battlefield (SWD-CLAIM-01 to SWD-CLAIM-03).
     pub(crate) fn act_claim(&mut self, seat: Seat) {
         self.acting();
         self.s.claimed = SeatSet::only(seat);
@@ -453,11 +454,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         if self.g.claim_skill(self.s.field).is_some() {
             self.push(Frame::Claim { seat });
         }
-        // What follows the claim lines up before the ability is used (SWD-FAQ-EX20).
+        // Abilities that follow the claim enter the queue before the claim ability is used (SWD-FAQ-EX20).
         self.happened(Moment { what: What::Claim, seat, card: self.s.field, ..Moment::default() }, &[]);
     }
 
-    /// The claim ability of a battlefield is used.
+    /// Uses the claim ability of a battlefield.
     pub(crate) fn use_claim(&mut self, seat: Seat, field: CopyId) {
         if let Some(skill) = self.g.claim_skill(field) {
             self.use_skill(field, skill, seat, CopyId::NONE);
@@ -466,7 +467,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 }
 
 impl<const W: usize> Destiny<W> {
-    /// The claim ability of a battlefield, by its place among its abilities.
+    /// The index of the claim ability of a battlefield.
     pub(crate) fn claim_skill(&self, field: CopyId) -> Option<u8> {
         if !field.is_some() {
             return None;

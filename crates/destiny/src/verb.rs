@@ -1,10 +1,10 @@
-//! All that can be chosen.
+//! The verbs of options: everything that a player can choose.
 
 use table::{CopyId, Opt};
 
 macro_rules! verbs {
     ($($(#[$doc:meta])* $name:ident,)*) => {
-        /// What an option does. Options are sorted by it.
+        /// The kind of an option. Options are sorted by it.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[repr(u8)]
         pub enum Verb { $($(#[$doc])* $name,)* }
@@ -33,49 +33,49 @@ verbs! {
     PutBack,
     /// Use this battlefield.
     Field,
-    /// Give so much to this character.
+    /// Assign this amount to this character.
     Assign,
-    /// A card in play.
+    /// Pick a card in play.
     Pick,
-    /// A card of a hand.
+    /// Pick a card of a hand.
     PickHand,
-    /// A card of a discard pile.
+    /// Pick a card of a discard pile.
     PickDiscard,
-    /// A face-down card.
+    /// Pick a face-down card.
     PickUnder,
-    /// A card of a deck that is searched.
+    /// Pick a card of a deck that is searched.
     PickDeck,
-    /// A die.
+    /// Pick a die.
     PickDie,
-    /// A side of the die in question.
+    /// Turn the current die to this side.
     Side,
-    /// A modifier.
+    /// Add a modifier to the die being resolved.
     Modify,
-    /// A character for a die to act on.
+    /// Choose a character for a die to act on.
     Target,
-    /// A player.
+    /// Choose a player.
     Player,
-    /// One of several branches.
+    /// Choose one of several branches.
     Branch,
-    /// One of several specials.
+    /// Use one of several specials.
     Special,
-    /// A symbol.
+    /// Choose a symbol.
     Symbol,
-    /// A color.
+    /// Choose a color.
     Color,
-    /// So many tokens.
+    /// Bid this number of tokens.
     Bid,
-    /// The ability that comes next.
+    /// Choose the ability that comes next.
     Next,
     /// Replace this upgrade.
     Replace,
-    /// Discard this.
+    /// Discard this card.
     Discard,
     /// Yes.
     Yes,
     /// No.
     No,
-    /// Enough.
+    /// Finish choosing.
     Done,
     /// Pass.
     Pass,
@@ -87,22 +87,22 @@ impl Verb {
         Self::ALL[opt.verb() as usize]
     }
 
-    /// Without arguments.
+    /// An option without arguments.
     pub const fn bare(self) -> Opt {
         Opt::new(self as u8, 0, 0, 0)
     }
 
-    /// On a copy or die.
+    /// An option about a copy or die.
     pub const fn on(self, copy: CopyId) -> Opt {
         Opt::new(self as u8, copy.0, 0, 0)
     }
 
-    /// On a copy or die, with a number.
+    /// An option about a copy or die, with numbers.
     pub const fn with(self, copy: CopyId, b: u16, c: u8) -> Opt {
         Opt::new(self as u8, copy.0, b, c)
     }
 
-    /// With a number.
+    /// An option with a number.
     pub const fn number(self, n: u16) -> Opt {
         Opt::new(self as u8, n, 0, 0)
     }

@@ -1,4 +1,4 @@
-//! What a viewer may know. A type of its own: it has no field a secret could sit in.
+//! The view of a table. It has its own type, without fields that could contain a secret.
 
 use serde::Serialize;
 use table::{CardId, CopyId, CopySet, Game, Outcome, Seat, SeatSet, ToAct, Viewer};
@@ -11,129 +11,129 @@ use crate::moment::{Entry, Moment, What};
 use crate::setup::Lists;
 use crate::state::State;
 
-/// A table as one viewer sees it.
+/// A table as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// Whose eyes; `None` for spectators and judges.
+    /// The viewing seat; `None` for spectators and judges.
     pub viewer: Option<Seat>,
     /// The seats in order.
     pub seats: Vec<SeatView>,
-    /// Rounds begun.
+    /// The number of rounds begun.
     pub round: u8,
-    /// Whose turn.
+    /// The seat whose turn it is.
     pub active: Seat,
     /// The battlefield in use.
     pub field: Option<CardId>,
-    /// Who controls it.
+    /// The controller of the battlefield.
     pub holder: Option<Seat>,
-    /// Who has claimed it this round.
+    /// The seats that have claimed it this round.
     pub claimed: SeatSet,
     /// Cards being played.
     pub queued: Vec<CardId>,
-    /// Abilities that wait: whose card, in order.
+    /// Abilities that wait in the queue, by their cards, in order.
     pub waiting: Vec<CardId>,
     /// Additional actions still to be taken.
     pub extras: Vec<Seat>,
-    /// Damage or shields somebody is asked about.
+    /// The damage or shields of the pending decision.
     pub flow: Option<Flow>,
     /// Seats the game waits for.
     pub asked: SeatSet,
-    /// How it ended.
+    /// The result, when the game is over.
     pub outcome: Option<Outcome>,
 }
 
-/// Damage or shields on their way to characters.
+/// Damage or shields that a player is about to assign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Flow {
-    /// Which: the sign of the symbol, `damage` for that of an effect, `unblockable` for what no shield stops.
+    /// Its icon name: that of the symbol, `damage` for damage of an effect, `unblockable` for unblockable damage.
     pub sign: &'static str,
-    /// How much of it is left.
+    /// The amount that is left.
     pub n: u8,
 }
 
-/// A seat as one viewer sees it.
+/// A seat as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatView {
-    /// Which.
+    /// The seat.
     pub seat: Seat,
-    /// Out of the game.
+    /// Whether the player is out of the game.
     pub out: bool,
-    /// Resources.
+    /// The number of resources.
     pub resources: u8,
-    /// Cards in hand; those the viewer may not know are `None` and come last.
+    /// Cards in hand. Cards the viewer may not know are `None` and come last.
     pub hand: Vec<Option<CardId>>,
-    /// Cards of the own hand that are chosen in secret; always empty for others.
+    /// Cards of the viewer's hand that are chosen in secret; always empty for other seats.
     pub chosen: Vec<CardId>,
-    /// The own tokens that are not shown yet; always `None` for others.
+    /// The viewer's bid before it is revealed; always `None` for other seats.
     pub bid: Option<u8>,
-    /// Cards in the deck.
+    /// The number of cards in the deck.
     pub deck: usize,
-    /// Cards the viewer knows on top of it, the next one first; `None` where it does not.
+    /// Cards placed on top of the deck, the next one first; `None` for cards that the viewer does not know.
     pub top: Vec<Option<CardId>>,
-    /// Cards the viewer knows under it, the last one last.
+    /// Cards placed under the deck, the last one last; `None` for cards that the viewer does not know.
     pub bottom: Vec<Option<CardId>>,
-    /// Cards whose place the viewer does not know: in the deck, in hand or face down. Empty where the list is closed to it.
+    /// Cards of the list with an unknown place: deck, hand or face down. Empty if the viewer does not know the list.
     pub unseen: Vec<(CardId, usize)>,
     /// The discard pile in the order of the database.
     pub discard: Vec<CardId>,
-    /// Cards set aside, defeated characters among them.
+    /// Cards set aside, including defeated characters.
     pub aside: Vec<CardId>,
-    /// Face-down cards under others or on them.
+    /// Face-down cards under or on other cards.
     pub stacked: Vec<Stacked>,
-    /// Characters, supports and plots in play, each with what is attached to it.
+    /// Characters, supports and plots in play, each followed by the cards attached to it.
     pub in_play: Vec<InPlay>,
-    /// The pool.
+    /// The dice in the pool.
     pub pool: Vec<DieView>,
 }
 
 /// A face-down card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Stacked {
-    /// The card it lies under or on.
+    /// The card it is under or on.
     pub on: CardId,
-    /// Which; `None` for those who may not know it.
+    /// The card; `None` if the viewer may not know it.
     pub card: Option<CardId>,
 }
 
 /// A card in play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct InPlay {
-    /// Which.
+    /// The card.
     pub card: CardId,
-    /// Who controls it; downgrades lie with their host.
+    /// The controller of the card. A downgrade is listed with its host.
     pub owner: Seat,
-    /// Exhausted.
+    /// Whether the card is exhausted.
     pub exhausted: bool,
-    /// Its power action was used this round.
+    /// Whether its power action was used this round.
     pub used: bool,
-    /// Damage.
+    /// The damage on the card.
     pub damage: u8,
-    /// Health; 0 for cards without.
+    /// Health; 0 for cards that are not characters.
     pub health: u8,
-    /// Shields.
+    /// The number of shields on the card.
     pub shields: u8,
-    /// Dice on it.
+    /// The number of dice on it.
     pub dice: u8,
-    /// It lies on the last card before it that lies on none.
+    /// It is attached to the last card before it that is not attached.
     pub attached: bool,
-    /// What it can take of [`View::flow`].
+    /// The most it can take of [`View::flow`].
     pub takes: Option<u8>,
-    /// What it gets of it, where that is settled.
+    /// The part of [`View::flow`] already assigned to it.
     pub gets: u8,
 }
 
 /// A die in a pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct DieView {
-    /// The card it matches.
+    /// The card it belongs to.
     pub card: CardId,
     /// The side it shows.
     pub face: u8,
-    /// Its value now.
+    /// Its current value.
     pub value: u8,
-    /// The character or support it goes with, by its place in the list of cards in play; `None` for a set-aside die.
+    /// Its character or support, by the index in the list of cards in play; `None` for a set-aside die.
     pub bearer: Option<(Seat, usize)>,
-    /// It was resolved in this action.
+    /// It has been resolved in this action.
     pub resolved: bool,
     /// It is being resolved.
     pub acts: bool,
@@ -166,7 +166,7 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// The damage or the shields of the question that is open.
+    /// The damage or shields of the pending decision.
     fn flow(&self, s: &State<W>) -> Option<Flow> {
         match s.frames.last()? {
             Frame::Target { moment } => {
@@ -186,7 +186,7 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// What a character can take of the flow, and what it gets of it already.
+    /// The most that a character can take of the flow, and the part already assigned to it.
     fn portion(&self, s: &State<W>, copy: CopyId) -> (Option<u8>, u8) {
         match s.frames.last() {
             Some(Frame::Target { moment }) if self.all_characters(s).contains(copy) => {
@@ -196,13 +196,13 @@ impl<const W: usize> Destiny<W> {
                 let given = s.vals.as_slice()[base as usize..].iter().map(|v| Entry::unpack(*v));
                 let gets = given.filter(|e| e.copy == copy).map(|e| e.n).sum();
                 let waits = self.characters(s, seat).iter().skip(at as usize).any(|c| c == copy);
-                (waits.then(|| self.endures(s, copy, what)), gets)
+                (waits.then(|| self.capacity(s, copy, what)), gets)
             }
             _ => (None, 0),
         }
     }
 
-    /// May this viewer know which card this hidden copy is?
+    /// Whether this viewer may know which card this hidden copy is.
     pub(crate) fn sees(&self, s: &State<W>, who: Viewer, copy: CopyId) -> bool {
         match who {
             Viewer::Seat(seat) => s.known[seat.idx()].contains(copy),
@@ -215,7 +215,7 @@ impl<const W: usize> Destiny<W> {
         self.sees(s, who, copy).then(|| self.cast.card(copy))
     }
 
-    /// A hidden zone: known cards in the order of the database, then the others.
+    /// A hidden zone: known cards in the order of the database, followed by unknown cards.
     pub(crate) fn hidden(&self, s: &State<W>, who: Viewer, set: CopySet<W>) -> Vec<Option<CardId>> {
         let mut cards: Vec<_> = set.iter().filter_map(|c| self.shown(s, who, c)).map(Some).collect();
         cards.sort_unstable();
@@ -223,7 +223,7 @@ impl<const W: usize> Destiny<W> {
         cards
     }
 
-    /// Cards in play of a seat in the order they are shown: characters, plots, supports, each followed by what lies on it.
+    /// A seat's cards in play in display order: characters, supports, plots, each followed by the cards attached to it.
     pub(crate) fn lineup(&self, s: &State<W>, seat: Seat) -> Vec<CopyId> {
         let own = s.in_play & self.under(s, seat);
         let mut list = Vec::new();
@@ -236,7 +236,7 @@ impl<const W: usize> Destiny<W> {
         list
     }
 
-    /// The face-down cards of a seat in the order they are shown, with what each lies under or on.
+    /// A seat's face-down cards in display order, each with the card it is under or on.
     pub(crate) fn stacks(&self, s: &State<W>, seat: Seat, who: Viewer) -> Vec<(CopyId, Option<CardId>)> {
         let own = s.stacked & self.cast.own[seat.idx()];
         let holders: CopySet<W> = own.iter().map(|c| CopyId(s.place[c])).collect();
@@ -294,20 +294,20 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// Copies in the order of the database. Their numbers do not tell it: where lists are closed, a copy that comes to light
-    /// has whatever number was guessed for it.
+    /// Copies in the order of the database. The order of copy numbers could differ: with closed lists, a revealed copy
+    /// keeps the number of a guess.
     pub(crate) fn by_card(&self, set: CopySet<W>) -> Vec<CopyId> {
         let mut copies: Vec<_> = set.iter().collect();
         copies.sort_by_key(|&c| (self.cast.card(c), c));
         copies
     }
 
-    /// Cards a seat has set aside, as far as they are shown.
+    /// The visible cards that a seat has set aside.
     pub(crate) fn shown_aside(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         (s.aside & self.cast.own[seat.idx()]).minus(&self.cast.veiled).minus(&self.concealed(s))
     }
 
-    /// Decks of players who are out, where lists are closed: their cards leave the game as they were.
+    /// Cards in the decks of players who are out, while lists are closed. They leave the game without being shown.
     pub(crate) fn concealed(&self, s: &State<W>) -> CopySet<W> {
         if self.setup.rulings.lists == Lists::Open || s.out.is_empty() {
             return CopySet::EMPTY;
@@ -335,19 +335,19 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// How many dice lie on a card, those it holds included.
+    /// The number of dice on a card, including dice that it holds.
     fn dice_on(&self, s: &State<W>, copy: CopyId) -> u8 {
         let own = self.cast.dice_of(copy).iter().filter(|&d| self.is_on_card(s, d)).count();
         (own + s.held.as_slice().iter().filter(|h| h.card == copy).count()) as u8
     }
 
-    /// Is a die being resolved, or does it add to one that is?
+    /// Whether a die is being resolved, alone or as a modifier.
     fn is_acting(&self, s: &State<W>, die: CopyId) -> bool {
         let resolving = (0..s.moments.len() as u8).filter(|&m| s.moment(m).what == What::Resolve);
         resolving.into_iter().any(|m| s.entries(m).any(|(_, e)| e.copy == die))
     }
 
-    /// The dice of a pool in the order they are shown.
+    /// The dice of a pool in display order.
     fn pool_view(&self, s: &State<W>, seat: Seat) -> Vec<DieView> {
         let lineups: Vec<_> = Seat::first(self.players()).map(|seat| self.lineup(s, seat)).collect();
         let place = |copy: CopyId| {

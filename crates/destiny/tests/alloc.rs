@@ -1,7 +1,7 @@
 //! P9: play does not allocate, and what is pending has room.
 
 use destiny::State;
-use table::conformance::{Counting, Effort, Mark, allocations, high_water};
+use table::conformance::{Counting, Effort, ListSize, allocations, high_water};
 
 use crate::support::{bargainers, closed, pick, pick_to_nest, table_of};
 
@@ -25,19 +25,19 @@ fn a_game_does_not_allocate_while_it_is_played() {
     assert_eq!(allocated, 0, "{allocated} allocations in {decisions} decisions of cards inside cards");
 }
 
-fn marks<const W: usize>(s: &State<W>) -> [Mark; 4] {
+fn marks<const W: usize>(s: &State<W>) -> [ListSize; 4] {
     [
-        Mark::of("frames", &s.frames),
-        Mark::of("vals", &s.vals),
-        Mark::of("moments", &s.moments),
-        Mark::of("queue", &s.queue),
+        ListSize::of("frames", &s.frames),
+        ListSize::of("vals", &s.vals),
+        ListSize::of("moments", &s.moments),
+        ListSize::of("queue", &s.queue),
     ]
 }
 
 /// P9
 #[test]
 fn lists_of_a_state_stay_below_three_quarters() {
-    let mut highest = ["frames", "vals", "moments", "queue"].map(|name| Mark { name, len: 0, capacity: 0 });
+    let mut highest = ["frames", "vals", "moments", "queue"].map(|name| ListSize { name, len: 0, capacity: 0 });
     for (i, ids) in TABLES.into_iter().enumerate() {
         let games = Effort::of(60).decisions;
         high_water(&table_of::<2>(ids), games, [10 * i as u64, 10 * i as u64 + 1], pick, marks, &mut highest);

@@ -22,10 +22,10 @@ fn is_needless<const W: usize>(
     options: &Options,
 ) -> bool {
     options.len() > 1
-        && (1..4).all(|luck| {
+        && (1..4).all(|rng| {
             let after = |i: usize| {
                 let mut next = *state;
-                game.apply(&mut next, seat, options[i], &mut Fast::new(luck), &mut NoSink);
+                game.apply(&mut next, seat, options[i], &mut Fast::new(rng), &mut NoSink);
                 next
             };
             let first = after(0);
@@ -43,9 +43,9 @@ struct Found {
 
 impl Found {
     fn search<const W: usize>(&mut self, game: &Destiny<W>, seed: u64) {
-        let (mut luck, mut dice) = (Fast::new(seed), Fast::new(!seed));
+        let (mut rng, mut dice) = (Fast::new(seed), Fast::new(!seed));
         let mut options = Options::new();
-        let mut state = game.start(&mut luck, &mut NoSink);
+        let mut state = game.start(&mut rng, &mut NoSink);
         while let Some(seat) = asked(game, &state, &mut options, &mut dice) {
             let Phrase::Say(Term(topic), _) = game.ask(&state, seat).prompt else { panic!("a plain question") };
             *self.asked.entry(topic).or_default() += 1;
@@ -61,7 +61,7 @@ impl Found {
                 }
             }
             let pick = pick(&options, seed as usize, &mut dice);
-            game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
+            game.apply(&mut state, seat, pick, &mut rng, &mut NoSink);
         }
     }
 }

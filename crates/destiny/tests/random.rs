@@ -26,7 +26,7 @@ fn referee<const W: usize>(game: &Destiny<W>, s: &State<W>, options: &Options) -
             (Verb::of(option), s.frames.last()),
             (Verb::Resolve | Verb::Modify, _) | (Verb::PickDie, Some(Frame::Series { .. }))
         );
-        let words = || game.words(game.key(s, option));
+        let words = || game.key_text(game.key(s, option));
         if resolves {
             let home = cast.home(die);
             if s.resolved.contains(die) {
@@ -55,9 +55,9 @@ fn referee<const W: usize>(game: &Destiny<W>, s: &State<W>, options: &Options) -
 
 /// Plays a game; says how many decisions it took.
 fn play<const W: usize>(game: &Destiny<W>, seed: u64) -> usize {
-    let (mut luck, mut dice) = (Fast::new(seed), Fast::new(!seed));
+    let (mut rng, mut dice) = (Fast::new(seed), Fast::new(!seed));
     let mut options = Options::new();
-    let mut state = game.start(&mut luck, &mut NoSink);
+    let mut state = game.start(&mut rng, &mut NoSink);
     let about = || format!("game {seed} of {:?}", game.setup().decks.iter().map(|d| &d.team).collect::<Vec<_>>());
     for number in 0..MOST {
         let Some(seat) = asked(game, &state, &mut options, &mut dice) else {
@@ -69,8 +69,8 @@ fn play<const W: usize>(game: &Destiny<W>, seed: u64) -> usize {
             panic!("{}, decision {number}: {problem}", about());
         }
         let pick = pick(&options, seed as usize, &mut dice);
-        let words = game.words(game.key(&state, pick));
-        game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
+        let words = game.key_text(game.key(&state, pick));
+        game.apply(&mut state, seat, pick, &mut rng, &mut NoSink);
         if let Err(problem) = game.check(&state) {
             panic!("{}, decision {number}, {seat:?} {words:?}: {problem}", about());
         }

@@ -1,7 +1,8 @@
-//! Plays a match between machines and prints its save: `golden GAME SEED [DECK | mode=MODE | seats=N | RULING=VALUE]…`. The saves of
-//! `tests/saves` are made so. `golden again FILE` makes the picks of a save once more and prints the save of this build. Questions
-//! that the save does not know are answered with as little as possible; from where its picks cannot be made any more, machines
-//! play the match to its end.
+//! Plays a match between bots and prints its save: `golden GAME SEED [DECK | mode=MODE | seats=N | RULING=VALUE]…`.
+//!
+//! It creates the saves in `tests/saves`. `golden again FILE` repeats the picks of a save and prints the save of this
+//! build. Questions that the save does not contain are answered with "done" or "pass". When its picks are no longer
+//! possible, bots play the match to its end.
 
 use games::{Act, AnyTable, BotSpec, Cores, DeckWish, Lang, Save, Seat, Secret, Stop, ToAct, Wanted};
 use serde_json::Map;
@@ -30,35 +31,35 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Machines play the match to its end.
+/// Lets bots play the match to its end.
 fn finish(table: &mut dyn AnyTable) -> Result<(), Box<dyn std::error::Error>> {
     let bot: BotSpec = "rules".parse()?;
     for number in 0.. {
         let ToAct::Seats { asked, .. } = table.to_act() else { break };
         let seat = asked.iter().next().ok_or("the game waits for nobody")?;
-        let words = match table.choices(seat, Lang::En).as_slice() {
-            [only] => only.words.clone(),
-            _ => table.think(seat, &bot, number, Cores::One)?.run(&Stop::new()).words,
+        let key = match table.choices(seat, Lang::En).as_slice() {
+            [only] => only.key.clone(),
+            _ => table.think(seat, &bot, number, Cores::One)?.run(&Stop::new()).key,
         };
-        table.choose(seat, &[&words], false)?;
+        table.choose(seat, &[&key], false)?;
     }
     Ok(())
 }
 
-/// Makes the picks of a save once more, with the same luck.
+/// Repeats the picks of a save with the same seed.
 fn again(file: &str) -> Result<(), Box<dyn std::error::Error>> {
     let save = Save::read(std::fs::File::open(file)?)?;
     let secret = save.lines.iter().find_map(|line| match &line.act {
         Act::Reveal { secret, .. } => Some(secret.clone()),
         _ => None,
     });
-    let secret = secret.ok_or("its luck is still sealed")?;
+    let secret = secret.ok_or("its seed is not revealed")?;
     let mut table = games::open(&save.header.game, &save.header.setup, Map::new(), secret)?;
     for (number, line) in save.lines.iter().enumerate() {
-        if let Act::Pick { seat, words, auto, .. } = &line.act {
-            let words: Vec<&str> = words.iter().map(String::as_str).collect();
-            if let Err(error) = pick(&mut *table, *seat, &words, *auto) {
-                eprintln!("machines play on from line {}: {error}", number + 1);
+        if let Act::Pick { seat, keys, auto, .. } = &line.act {
+            let keys: Vec<&str> = keys.iter().map(String::as_str).collect();
+            if let Err(error) = pick(&mut *table, *seat, &keys, *auto) {
+                eprintln!("bots continue from line {}: {error}", number + 1);
                 break;
             }
         }
@@ -68,26 +69,27 @@ fn again(file: &str) -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Answers that end a question and choose nothing more.
+/// Answers that end a question without choosing more.
 const ENDS: [&str; 2] = ["done", "pass"];
 
-/// At most so many questions are new between two picks.
+/// Maximum number of new questions between two picks.
 const MOST_ENDS: usize = 6;
 
-/// Makes one pick of a save. A question it does not know is ended before; a question that is not asked any more is left out.
-fn pick(table: &mut dyn AnyTable, seat: Seat, words: &[&str], auto: bool) -> Result<(), Box<dyn std::error::Error>> {
+/// Makes one pick of a save. Ends questions before it that the save does not contain, and skips questions that are no
+/// longer asked.
+fn pick(table: &mut dyn AnyTable, seat: Seat, keys: &[&str], auto: bool) -> Result<(), Box<dyn std::error::Error>> {
     for tries in 0.. {
-        let Err(error) = table.choose(seat, words, auto) else { break };
+        let Err(error) = table.choose(seat, keys, auto) else { break };
         let ToAct::Seats { asked, .. } = table.to_act() else { return Err(error.into()) };
         let end = asked.iter().find_map(|seat| {
             let choices = table.choices(seat, Lang::En);
-            ENDS.iter().find(|end| choices.iter().any(|choice| choice.words == **end)).map(|end| (seat, *end))
+            ENDS.iter().find(|end| choices.iter().any(|choice| choice.key == **end)).map(|end| (seat, *end))
         });
-        // Who passes while asked for more of something is done with that first.
-        if matches!(words, [only] if ENDS.contains(only)) && (words == ["done"] || end != Some((seat, "done"))) {
+        // A seat that passes during a question of several picks must end that question first.
+        if matches!(keys, [only] if ENDS.contains(only)) && (keys == ["done"] || end != Some((seat, "done"))) {
             return Ok(());
         }
-        // Two who pass for ever do not come to what the save knows.
+        // Give up after too many passes, which never lead to the pick of the save.
         let Some((asked, end)) = end.filter(|_| tries < MOST_ENDS) else { return Err(error.into()) };
         table.choose(asked, &[end], false)?;
     }

@@ -1,6 +1,6 @@
-//! Plays a lesson and prints what happens beside its script: `lesson [GAME [FILE]]`, with a file for a script that is
-//! still being written. Where the script ends or does not fit, it prints what could be picked there, so that the next step
-//! can be written.
+//! Plays a lesson and prints the log beside its script: `lesson [GAME [FILE]]`, with a file for an unfinished script.
+//!
+//! Where the script ends or does not fit, it prints the possible picks, so that the next step can be written.
 
 use games::{Lang, Lesson, Viewer, plain};
 use serde_json::Map;
@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// The match as lines: each step, then what the log says about its picks.
+/// The match as lines: each step, followed by the log of its picks.
 fn play(game: &str, lesson: &Lesson) -> Result<Vec<String>, Box<dyn std::error::Error>> {
     let mut table = games::open(game, &lesson.setup(game)?, Map::new(), lesson.secret())?;
     let (mut told, mut text, mut lines) = (0, "", Vec::new());
@@ -39,13 +39,13 @@ fn play(game: &str, lesson: &Lesson) -> Result<Vec<String>, Box<dyn std::error::
         }
     }
     for seat in table.to_act().all().iter() {
-        let words: Vec<String> = table.choices(seat, Lang::En).into_iter().map(|choice| choice.words).collect();
-        lines.push(format!("player {} may: {}", seat.idx() + 1, words.join(", ")));
+        let keys: Vec<String> = table.choices(seat, Lang::En).into_iter().map(|choice| choice.key).collect();
+        lines.push(format!("player {} may: {}", seat.idx() + 1, keys.join(", ")));
     }
     Ok(lines)
 }
 
-#[expect(clippy::print_stdout, reason = "the match is its purpose")]
+#[expect(clippy::print_stdout, reason = "the program prints the match")]
 fn print(lines: &[String]) {
     for line in lines {
         println!("{line}");

@@ -1,6 +1,7 @@
-//! Everything a game says, for people who look after its words: `sayings GAME LANG [MATCHES]`. Prints every card, then
-//! what is asked, offered, warned of, refused, told and shown in matches between machines that choose at random, each
-//! pattern with a few examples, in English and in that language.
+//! Prints all texts of a game for translators: `sayings GAME LANG [MATCHES]`.
+//!
+//! Prints every card, then the questions, options, warnings, refusals, log lines and board texts of random matches,
+//! each pattern with a few examples, in English and in that language.
 
 use std::collections::BTreeMap;
 
@@ -9,10 +10,10 @@ use serde_json::Map;
 use table::Chance;
 use table::chance::Fast;
 
-/// Examples of one pattern that are kept.
+/// Maximum number of examples of a pattern.
 const EXAMPLES: usize = 3;
 
-/// What was said, by kind and pattern: the examples in English and in the other language.
+/// The texts by kind and pattern, with examples in English and in the other language.
 #[derive(Default)]
 struct Heard(BTreeMap<(&'static str, String), Vec<(String, String)>>);
 
@@ -52,7 +53,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let wanted = Wanted {
             mode: Some(mode.slug.to_owned()),
             seats: mode.seats.last().copied(),
-            luck: Some(number),
+            seed: Some(number),
             ..Wanted::default()
         };
         let setup = games::setup(&game, &wanted)?;
@@ -86,9 +87,9 @@ fn cards(table: &dyn AnyTable, lang: Lang) -> Vec<String> {
     lines
 }
 
-/// Plays a match at random and listens.
+/// Plays a random match and collects its texts.
 fn play(table: &mut dyn AnyTable, lang: Lang, seed: u64, heard: &mut Heard) -> Result<(), Box<dyn std::error::Error>> {
-    let mut luck = Fast::new(seed);
+    let mut rng = Fast::new(seed);
     let mut told = 0;
     for _ in 0..1500 {
         let ToAct::Seats { asked, .. } = table.to_act() else { break };
@@ -102,10 +103,10 @@ fn play(table: &mut dyn AnyTable, lang: Lang, seed: u64, heard: &mut Heard) -> R
                 heard.hear("warned", english, other);
             }
         }
-        let board = table.board(Viewer::Seat(seat));
+        let board = table.table_view(Viewer::Seat(seat));
         look(table, &board, lang, heard);
         for zone in &board.zones {
-            for slot in 0..zone.slots.len() {
+            for slot in 0..zone.cards.len() {
                 let place = table::Place { role: zone.role, owner: zone.owner, slot: slot as u16 };
                 let why = [Lang::En, lang].map(|l| table.why_not(seat, Target::Place(place), l));
                 if let [Ok(Some(english)), Ok(Some(other))] = why {
@@ -118,7 +119,7 @@ fn play(table: &mut dyn AnyTable, lang: Lang, seed: u64, heard: &mut Heard) -> R
                 heard.hear("refused", &english.text, &other.text);
             }
         }
-        let pick = choices[0][luck.below(choices[0].len() as u32) as usize].words.clone();
+        let pick = choices[0][rng.below(choices[0].len() as u32) as usize].key.clone();
         table.choose(seat, &[&pick], false)?;
         for who in [Viewer::Seat(seat), Viewer::Spectator] {
             let logs = [Lang::En, lang].map(|l| table.log(who, l, told));
@@ -133,13 +134,13 @@ fn play(table: &mut dyn AnyTable, lang: Lang, seed: u64, heard: &mut Heard) -> R
     Ok(())
 }
 
-/// What a board says beside its cards.
-fn look(table: &dyn AnyTable, board: &games::Board, lang: Lang, heard: &mut Heard) {
+/// Collects the texts of a board besides its cards.
+fn look(table: &dyn AnyTable, board: &games::TableView, lang: Lang, heard: &mut Heard) {
     let tracks = board.tracks.iter().flat_map(|track| track.stages.iter().chain([&track.name]));
     let panels = board.seats.iter().flat_map(|p| p.notes.iter().chain(p.counters.iter().map(|c| &c.name)));
     let zones = board.zones.iter().flat_map(|zone| {
-        let badges = zone.slots.iter().flat_map(|slot| &slot.badges).map(|badge| &badge.phrase);
-        badges.chain(&zone.note).chain([&zone.title])
+        let marks = zone.cards.iter().flat_map(|slot| &slot.marks).map(|mark| &mark.phrase);
+        marks.chain(&zone.note).chain([&zone.title])
     });
     let gauges = board.gauges.iter().flat_map(|g| g.ends.iter().map(|end| &end.name).chain([&g.text]));
     for phrase in board.status.iter().chain(tracks).chain(panels).chain(zones).chain(gauges) {
@@ -147,7 +148,7 @@ fn look(table: &dyn AnyTable, board: &games::Board, lang: Lang, heard: &mut Hear
     }
 }
 
-#[expect(clippy::print_stdout, reason = "the words are its purpose")]
+#[expect(clippy::print_stdout, reason = "the program prints the texts")]
 fn print(lines: &[String]) {
     for line in lines {
         println!("{line}");

@@ -1,4 +1,5 @@
-//! Plays uniform games of two as `orrery simulate` does: `uniform GAME GAMES SEED`. `cargo xtask count` measures it.
+//! Plays games between two uniform bots as `orrery simulate` does: `uniform GAME GAMES SEED`. `cargo xtask count`
+//! measures it.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -19,7 +20,7 @@ fn main() {
         "rebellion" => play(&Rebellion::new(rebellion::Setup::default()).expect("the default setup"), games, seed),
         "destiny" => play(&Destiny::<1>::new(destiny::Setup::default()).expect("the starter decks"), games, seed),
         "sw-lcg" => play(&SwLcg::<1>::new(sw_lcg::Setup::default()).expect("the starter decks"), games, seed),
-        other => panic!("{other} is not counted"),
+        other => panic!("there is no uniform play of {other}"),
     }
 }
 
@@ -30,7 +31,7 @@ fn play<G: Policy + 'static>(game: &G, games: u64, seed: u64) {
     let mut digest = DefaultHasher::new();
     let wins = stats.bots.iter().map(|bot| bot.wins_by_seat.clone()).collect::<Vec<_>>();
     (stats.unfinished, stats.turns, stats.longest, wins).hash(&mut digest);
-    #[expect(clippy::print_stdout, reason = "the figures are its purpose")]
+    #[expect(clippy::print_stdout, reason = "the program prints statistics")]
     {
         println!("games={} decisions={} digest={:016x}", stats.games, stats.decisions, digest.finish());
     }

@@ -1,8 +1,8 @@
-//! Lessons: matches whose luck is fixed and whose picks are written down, to learn a game by playing it.
+//! Lessons: matches with fixed randomness and scripted picks that teach a game by playing it.
 //!
-//! A lesson is data (`lessons/*.ron`): how the table is set, which luck it has, and step by step what the learner is asked
-//! to do and what the machine opposite does. Where a match stands in its lesson follows from its log alone, so a lesson
-//! survives whatever its match survives. A test plays every lesson from its first pick to its last.
+//! A lesson is data (`lessons/*.ron`): the setup, the seed, and step by step what the learner is asked to do and what
+//! the computer opponent does. The current step follows from the log of the match alone, so a lesson can be continued
+//! whenever its match can. A test plays every lesson from its first pick to its last.
 
 use std::sync::LazyLock;
 
@@ -12,15 +12,15 @@ use session::Secret;
 use table::Seat;
 use text::Lang;
 
+use crate::adapters::{GAMES, vtable};
 use crate::any::AnyTable;
 use crate::registry::{GameInfo, OpenError, Wanted, setup};
-use crate::rooms::{GAMES, doors};
 
 static READ: LazyLock<Vec<(&str, Lesson)>> = LazyLock::new(|| {
     let read = |game: &GameInfo| {
-        let text = doors(game.slug).ok()?.lesson?;
+        let text = vtable(game.slug).ok()?.lesson?;
         let lesson = ron::from_str(text);
-        Some((game.slug, lesson.unwrap_or_else(|e| panic!("the lesson of {}, which the tests read: {e}", game.slug))))
+        Some((game.slug, lesson.unwrap_or_else(|e| panic!("invalid lesson of {}: {e}", game.slug))))
     };
     GAMES.iter().filter_map(read).collect()
 });
@@ -30,7 +30,7 @@ pub fn lesson(game: &str) -> Option<&'static Lesson> {
     READ.iter().find(|(name, _)| *name == game).map(|(_, lesson)| lesson)
 }
 
-/// A lesson.
+/// A scripted match that teaches a game.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
@@ -38,87 +38,87 @@ pub struct Lesson {
     pub mode: String,
     /// The learner's seat.
     pub learner: u8,
-    /// Who begins, where the rules do not settle that.
+    /// The starting seat, if the rules do not decide it.
     #[serde(default)]
     pub begins: Option<u8>,
-    /// What the host settles beforehand, such as the decks.
+    /// Rulings that the host sets.
     #[serde(default)]
     pub rulings: Vec<(String, String)>,
-    /// Who sits opposite, and plays by itself when the learner leaves the script.
+    /// The computer opponent. It plays normally when the learner leaves the script.
     pub machine: String,
-    /// Any words. All luck of the match follows from them.
+    /// Any text. It is the seed of all random draws of the match.
     pub luck: String,
-    /// Picks that stand in no step: whoever is asked where the script has nothing to say makes the first of these that
-    /// is possible, without being asked. Where windows open all the time, nobody learns anything by passing.
+    /// Picks made automatically when the script has no pick for a decision: the first possible one is made without
+    /// asking. The learner learns nothing from passing at every window.
     #[serde(default)]
     pub quiet: Vec<String>,
-    /// What is told when it is over.
+    /// Key of the text shown at the end.
     pub done: String,
-    /// Its steps in order.
+    /// The steps in order.
     pub steps: Vec<LessonStep>,
 }
 
-/// Something to do or to watch.
+/// A step in which the learner acts or watches.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonStep {
     /// Key of its text.
     pub text: String,
-    /// Whose picks these are.
+    /// Who makes the picks.
     #[serde(default)]
     pub who: Who,
-    /// The picks by their words.
+    /// Keys of the picks.
     pub picks: Vec<String>,
-    /// They may come in any order.
+    /// Whether they may come in any order.
     #[serde(default)]
     pub any: bool,
-    /// What it is about: the address of a place or of a zone on the table, or a region of the page.
+    /// What it is about: the address of a place or zone on the table, or a region of the page.
     #[serde(default)]
     pub point: String,
 }
 
-/// Whose step it is.
+/// Who acts in a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 pub enum Who {
     /// The learner acts.
     #[default]
     Learner,
-    /// The machine acts, and the learner watches.
+    /// The computer acts, and the learner watches.
     Machine,
 }
 
-/// Where a match stands in its lesson.
+/// The current step of a match in its lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress<'a> {
-    /// The learner's steps begun so far, this one included.
+    /// Number of the learner's current step, from 1.
     pub step: usize,
-    /// The learner's steps in all.
+    /// Total number of the learner's steps.
     pub of: usize,
     /// Key of the text.
     pub text: &'a str,
-    /// What it is about; empty for nothing.
+    /// What the step is about; may be empty.
     pub point: &'a str,
-    /// Who acts, and what they may pick. `None` when the lesson is over.
+    /// The next pick. `None` when the lesson is over.
     pub wants: Option<Wants<'a>>,
 }
 
-/// What a lesson waits for.
+/// The pick a lesson waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wants<'a> {
-    /// Who acts.
+    /// The seat that acts.
     pub seat: Seat,
-    /// What they may pick; never empty.
+    /// Keys of the allowed picks; never empty.
     pub allowed: Vec<&'a str>,
-    /// It is no pick of the step but one nobody needs to be asked for, or waited for.
+    /// Whether the pick is not part of the step and is made automatically without a delay.
     pub quiet: bool,
-    /// The step has just begun: none of its picks was made.
+    /// Whether none of the step's picks was made yet.
     pub fresh: bool,
-    /// What is still to be picked in the step, and whether the order is free.
+    /// The remaining picks of the step, and whether their order is free.
     left: (Vec<&'a str>, bool),
 }
 
 impl Wants<'_> {
-    /// May these be picked at once? One of what is allowed, or several of the step where the table takes several.
+    /// Returns whether this choice is allowed: one allowed pick, or several picks of the step at once.
     pub fn accepts(&self, choice: &[&str]) -> bool {
         let Some((first, more)) = choice.split_first() else { return false };
         let (mut left, any) = self.left.clone();
@@ -138,7 +138,7 @@ impl Lesson {
         setup(game, &Wanted { mode, first, rulings, ..Wanted::default() })
     }
 
-    /// What decides all its luck. It is no secret: whoever takes the lesson twice knows every card.
+    /// The secret of its match. It is fixed, so a learner who repeats the lesson knows every card.
     pub fn secret(&self) -> Secret {
         let hash = |text: &str| *blake3::hash(text.as_bytes()).as_bytes();
         Secret { seed: hash(&self.luck), salt: hash(&format!("{}, salted", self.luck)) }
@@ -149,10 +149,10 @@ impl Lesson {
         Seat::new(usize::from(self.learner))
     }
 
-    /// Where a match stands; `None` when it has left the script.
+    /// The current step of a match; `None` if it has left the script.
     pub fn progress(&self, table: &dyn AnyTable) -> Option<Progress<'_>> {
         let picks = table.picks();
-        let mut made = picks.iter().flat_map(|(seat, words)| words.iter().map(|word| (*seat, word.as_str())));
+        let mut made = picks.iter().flat_map(|(seat, keys)| keys.iter().map(|key| (*seat, key.as_str())));
         let of = self.steps.iter().filter(|step| step.who == Who::Learner).count();
         let mut number = 0;
         for step in &self.steps {
@@ -168,18 +168,18 @@ impl Lesson {
                 let place = left.iter().position(|pick| *pick == word).filter(|at| step.any || *at == 0);
                 match place.filter(|_| who == seat) {
                     Some(place) => _ = left.remove(place),
-                    // Whether it was asked for is known by whoever made it: with anything else the script has been left.
+                    // A quiet pick is accepted at any point; any other pick leaves the script.
                     None if self.quiet.iter().any(|quiet| quiet == word) => {}
                     None => return None,
                 }
             }
         }
-        // Whoever plays on after the last step does so without a script.
+        // After the last step the match continues without a script.
         made.next().is_none().then_some(Progress { step: of, of, text: &self.done, point: "", wants: None })
     }
 
-    /// What comes next: one of these picks, or what is made without asking until they are possible. A script none of
-    /// whose picks fits is worth nothing: a table must not be stuck.
+    /// The next pick: one of these, or a quiet pick until one of these is possible. `None` if neither is possible, so
+    /// that a wrong script cannot block a table.
     fn wants<'a>(
         &'a self,
         table: &dyn AnyTable,
@@ -208,13 +208,13 @@ impl Lesson {
     }
 }
 
-/// Those of the picks that can be made now.
+/// The picks that can be made now.
 fn possible<'a>(table: &dyn AnyTable, seat: Seat, picks: Vec<&'a str>) -> Vec<&'a str> {
     if !table.to_act().all().contains(seat) {
         return Vec::new();
     }
     let choices = table.choices(seat, Lang::En);
-    picks.into_iter().filter(|pick| choices.iter().any(|choice| choice.words == *pick)).collect()
+    picks.into_iter().filter(|pick| choices.iter().any(|choice| choice.key == *pick)).collect()
 }
 
 fn distinct(mut picks: Vec<&str>) -> Vec<&str> {

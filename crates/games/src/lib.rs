@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod adapters;
 mod any;
 mod bulk;
 mod course;
@@ -9,18 +10,18 @@ mod machine;
 mod measure;
 mod registry;
 mod review;
-mod rooms;
 mod standing;
 mod think;
-mod whole;
+mod typed_table;
 
+pub use adapters::GAMES;
 pub use any::{AnyTable, Choice, LogEntry, NoSuchTarget, Proposed, Question, Why};
 pub use bulk::{arena, arena_rounds, simulate};
 pub use course::{Branched, Course, branch};
 pub use decks::{
-    DeckCheck, DeckChoice, DeckCount, DeckEntry, DeckFormat, DeckGroup, DeckHand, DeckIdentity, DeckLine, DeckLineKind,
-    DeckList, DeckPart, DeckProblem, DeckReading, DeckRoll, DeckStarter, DeckTable, DeckTag, DeckText, DeckWish,
-    ReadError, Workshop, WriteError, fuzz_decks, mode_of_decks, with_decks, workshop,
+    DeckBuilder, DeckCheck, DeckChoice, DeckCount, DeckEntry, DeckFormat, DeckGroup, DeckHand, DeckIdentity, DeckLine,
+    DeckLineKind, DeckList, DeckPart, DeckProblem, DeckReading, DeckRoll, DeckStarter, DeckTable, DeckTag, DeckText,
+    DeckWish, ReadError, WriteError, deck_builder, fuzz_decks, mode_of_decks, with_decks,
 };
 pub use lesson::{Lesson, LessonStep, Progress, Wants, Who, lesson};
 pub use machine::{level_line, level_word, machine_name};
@@ -30,15 +31,14 @@ pub use registry::{
     rulings, salvage, say, setup, verify,
 };
 pub use review::{Judged, Mistake, Point, Review, course_of};
-pub use rooms::GAMES;
 pub use search::{Arena, BotSpec, Cores, Level, Plan, Record, Row, Stats, Stop, Tally};
 pub use session::{
     Act, LoadError, Loading, NoBranch, NoUndo, Problem, Refused, Report, SIZE_LIMIT, Save, Secret, Tail, What, file,
 };
 pub use standing::{Stops, forced, obvious};
 pub use table::{
-    ActKind, AskKind, Badge, BadgeState, Board, CardId, Counter, Face, Gauge, Glint, Map, MapSpot, More, Outcome,
-    Panel, Part, Phrase, Place, Print, Pull, Roll, Seat, SeatSet, Shown, Slot, Spot, Stamp, Target, ToAct, Track,
+    ActKind, AskKind, Card, CardId, Counter, EffectIcon, Face, Gauge, Map, MapSpot, Mark, MarkState, More, Outcome,
+    Panel, Part, Phrase, Place, Print, Pull, Roll, Seat, SeatSet, Shown, Spot, Stamp, TableView, Target, ToAct, Track,
     Viewer, WindowKind, Zone, ZoneRole,
 };
 pub use text::{Lang, Names, Realizer, Span, SpanKind, is_unruly, is_unseen, plain};

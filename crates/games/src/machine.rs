@@ -1,10 +1,10 @@
-//! What machine opponents are called.
+//! Names of computer opponents.
 
 use search::Level;
 use table::{Phrase, Seat};
 use text::{Lang, Names, Realizer, plain};
 
-/// The lexicon's word for a level.
+/// The lexicon key of a level.
 pub const fn level_word(level: Level) -> &'static str {
     match level {
         Level::Cadet => "ui.tui.level.cadet",
@@ -15,7 +15,7 @@ pub const fn level_word(level: Level) -> &'static str {
     }
 }
 
-/// The lexicon's line about a level: its word, and for whom it is.
+/// The lexicon key of a level's description.
 pub const fn level_line(level: Level) -> &'static str {
     match level {
         Level::Cadet => "ui.cli.level.cadet",
@@ -26,7 +26,7 @@ pub const fn level_line(level: Level) -> &'static str {
     }
 }
 
-/// The name of a machine in a seat: its level, or what else it is, and the seat's number.
+/// The name of a computer opponent in a seat: its level or bot kind, and the seat's number.
 pub fn machine_name(bot: &str, seat: Seat, lang: Lang) -> String {
     let kind = bot.split(':').next().unwrap_or(bot);
     let names = Names::new();

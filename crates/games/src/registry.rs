@@ -1,4 +1,4 @@
-//! The list of games, and the way from a name to a match.
+//! The list of games, and functions to set up, open, load and verify matches by game name.
 
 use std::sync::Arc;
 
@@ -7,117 +7,117 @@ use session::{Header, LoadError, Loading, Match, Report, Save, Secret};
 use table::{Phrase, Shown};
 use text::{Lang, Lexicon, Names, Realizer};
 
+use crate::adapters::{GAMES, PreparedGame, Visit, visit, vtable};
 use crate::any::AnyTable;
 use crate::decks::{DeckWish, with_decks};
-use crate::rooms::{GAMES, Laid, Visit, doors, visit};
-use crate::whole::Whole;
+use crate::typed_table::TypedTable;
 
-/// A game of the house.
+/// A game of the registry.
 #[derive(Clone, Copy, Debug)]
 pub struct GameInfo {
-    /// Its name in files and on the command line.
+    /// Identifier in files and on the command line.
     pub slug: &'static str,
-    /// Its title; that of a product is the same in every language.
+    /// Its title. A product's title is the same in every language.
     pub title: fn(Lang) -> &'static str,
-    /// Its modes, the usual one first.
+    /// Its modes, the default first.
     pub modes: &'static [ModeInfo],
-    /// A small game to study how games are written here; listed after the others.
+    /// Whether it is a small example of how a game is implemented. Examples are listed after the other games.
     pub example: bool,
-    /// The digest of its rules in a language. The English one counts.
+    /// The rules digest in a language. The English version is authoritative.
     pub rules: fn(Lang) -> &'static str,
 }
 
-/// A way to play a game.
+/// A mode of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct ModeInfo {
-    /// Its name in files and on the command line.
+    /// Identifier in files and on the command line.
     pub slug: &'static str,
     /// Lexicon key of its title.
     pub title: &'static str,
-    /// Numbers of players.
+    /// The numbers of players it supports.
     pub seats: &'static [usize],
 }
 
-/// A point of the rules that a table may read in its own way.
+/// A question about the rules that each table may decide.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
-    /// Its name in setups.
+    /// Identifier in setups.
     pub name: String,
     /// Lexicon key of the question.
     pub title: &'static str,
-    /// What it can be; empty for any number.
+    /// The possible values; empty if any number is allowed.
     pub values: Vec<&'static str>,
-    /// What it usually is.
+    /// The default value.
     pub usual: String,
 }
 
-/// What a host asks for. Everything left out has a default.
+/// A host's request for a match. Everything left out has a default.
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
     /// The mode.
     pub mode: Option<String>,
     /// Number of players.
     pub seats: Option<usize>,
-    /// Who begins, from 0.
+    /// The starting seat, from 0.
     pub first: Option<usize>,
     /// Rulings that differ from the default, by name.
     pub rulings: Vec<(String, String)>,
-    /// A file of own cards: its name and content.
+    /// A file of custom cards: its name and content.
     pub cards: Option<(String, String)>,
-    /// Decks of the table: each for the side it is of, or where sides do not matter for the seats in order.
+    /// Decks of the table, each for its side, or for the seats in order if sides do not matter.
     pub decks: Vec<DeckWish>,
-    /// Decks of the seats; where sides matter, each decides that of its seat.
+    /// Decks of the seats. If sides matter, each deck decides the side of its seat.
     pub seat_decks: Vec<Option<DeckWish>>,
-    /// Chooses a deck of the house for whoever brings none; without it that is the table's deck.
-    pub luck: Option<u64>,
+    /// Chooses a random built-in deck for seats without a deck; without it they get the table's deck.
+    pub seed: Option<u64>,
 }
 
-/// Why a match cannot be opened.
+/// The reason why a match cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// No such game.
     #[error("there is no game {game:?}; games: {list}")]
     Game {
-        /// What was asked for.
+        /// The requested name.
         game: String,
-        /// What exists.
+        /// The valid names.
         list: String,
     },
     /// No such mode.
     #[error("there is no mode {mode:?}; modes: {list}")]
     Mode {
-        /// What was asked for.
+        /// The requested name.
         mode: String,
-        /// What exists.
+        /// The valid names.
         list: String,
     },
     /// No such ruling.
     #[error("there is no ruling {name:?}; rulings: {list}")]
     Ruling {
-        /// What was asked for.
+        /// The requested name.
         name: String,
-        /// What exists.
+        /// The valid names.
         list: String,
     },
-    /// The parts do not fit together.
+    /// The setup is invalid.
     #[error("{0}")]
     Setup(String),
     /// The game is not played with decks.
-    #[error("this game is not played with decks of the players' own")]
+    #[error("this game has no custom decks")]
     NoDecks,
-    /// A deck that may not be played. Told to whoever brings it and to nobody else.
+    /// The deck is illegal. Only the player who brings it gets this error.
     #[error("this deck cannot be played: {0}")]
     Deck(String),
-    /// Two decks of one side.
-    #[error("two decks of the {0} side: one player has to take a deck of the other side")]
+    /// Both decks belong to the same side.
+    #[error("both decks belong to the {0} side; one player must choose a deck of the other side")]
     SameSide(&'static str),
-    /// Own cards with mistakes.
+    /// The custom cards have errors.
     #[error("{0}")]
     Cards(String),
     /// The save cannot be replayed.
     #[error(transparent)]
     Load(#[from] LoadError),
-    /// Bots that do not fit.
+    /// The bots do not fit the game.
     #[error(transparent)]
     Bots(#[from] search::SimulateError),
     /// No such bot.
@@ -129,56 +129,56 @@ pub enum OpenError {
 pub struct Opened {
     /// The match.
     pub table: Box<dyn AnyTable>,
-    /// Lines the file holds; [`AnyTable::lines_since`] this number must be appended to it.
+    /// Number of valid lines in the file. Append [`AnyTable::lines_since`] this number.
     pub lines_read: usize,
-    /// How the file ended; unless clean, rewrite it whole.
+    /// How the file ended. Unless it is clean, rewrite the whole file.
     pub tail: session::Tail,
 }
 
-/// The digest of a game's rules in a language.
+/// The rules digest of a game in a language.
 pub fn rules(game: &str, lang: Lang) -> Result<&'static str, OpenError> {
-    Ok((doors(game)?.rules)(lang))
+    Ok((vtable(game)?.rules)(lang))
 }
 
-/// The points of its rules that a table may read in its own way.
+/// The rulings that a table of this game may choose.
 pub fn rulings(game: &str) -> Result<Vec<Ruling>, OpenError> {
-    Ok((doors(game)?.rulings)())
+    Ok((vtable(game)?.rulings)())
 }
 
-/// A phrase of a game that names none of its cards or players: the title of a mode, a question about its rules.
+/// A phrase of a game without card or player names, such as the title of a mode or a ruling.
 pub fn say(game: &str, phrase: &Phrase, lang: Lang) -> String {
-    let names = doors(game).map_or_else(|_| Names::new(), |doors| Names::of_game((doors.words)(), []));
+    let names = vtable(game).map_or_else(|_| Names::new(), |vtable| Names::of_game((vtable.lexicons)(), []));
     Realizer::new(lang, &names).text(phrase)
 }
 
-/// Is this word a name of its own in this language, which keeps its capital inside a line?
+/// Is this word a proper noun in this language, which is capitalized inside a sentence?
 pub fn is_proper(lang: Lang, word: &str) -> bool {
-    let games = GAMES.iter().map(|game| (doors(game.slug).expect("it is listed").words)().of(lang));
-    let uses: Vec<_> = games.chain([Lexicon::of(lang)]).filter_map(|words| words.is_proper(word)).collect();
+    let games = GAMES.iter().map(|game| (vtable(game.slug).expect("it is listed").lexicons)().of(lang));
+    let uses: Vec<_> = games.chain([Lexicon::of(lang)]).filter_map(|lexicon| lexicon.is_proper(word)).collect();
     !uses.is_empty() && uses.into_iter().all(|proper| proper)
 }
 
-/// Everything that is wrong with the words about a game in any language: missing terms, nameless cards.
+/// Finds all problems of a game's lexicon in any language, such as missing terms and cards without names.
 pub fn check_texts(game: &str) -> Result<Vec<String>, OpenError> {
     let table = peek(game, &setup(game, &Wanted::default())?)?;
     let slugs: Vec<String> = (0..table.cards()).map(|idx| table.face(table::CardId(idx as u16)).slug).collect();
     let mut problems = text::check();
-    problems.extend(text::check_game((doors(game)?.words)(), slugs.iter().map(String::as_str)));
+    problems.extend(text::check_game((vtable(game)?.lexicons)(), slugs.iter().map(String::as_str)));
     Ok(problems)
 }
 
-/// What a host asked for as a checked setup, ready for [`open`] and for a save.
+/// Turns a host's request into a checked setup for [`open`] and for a save.
 pub fn setup(game: &str, wanted: &Wanted) -> Result<Value, OpenError> {
-    let setup = (doors(game)?.setup)(wanted)?;
-    with_decks(game, &setup, &wanted.seat_decks, wanted.luck)
+    let setup = (vtable(game)?.setup)(wanted)?;
+    with_decks(game, &setup, &wanted.seat_decks, wanted.seed)
 }
 
-/// The mode of a setup; empty for games that have one only.
+/// The mode of a setup; empty for games with only one mode.
 pub fn mode(game: &str, setup: &Value) -> Result<String, OpenError> {
-    Ok((doors(game)?.mode)(setup))
+    Ok((vtable(game)?.mode)(setup))
 }
 
-/// Opens a new match. `notes` go into the header of the save, beside the fields of the format.
+/// Opens a new match. `notes` are additional fields in the header of the save.
 pub fn open(
     game: &str,
     setup: &Value,
@@ -188,61 +188,61 @@ pub fn open(
     struct New(Map<String, Value>, Secret);
     impl Visit for New {
         type Out = Result<Box<dyn AnyTable>, OpenError>;
-        fn visit<G: Shown>(self, laid: Laid<G>) -> Self::Out {
-            let game = Arc::new(laid.game);
-            let session = Match::new(Arc::clone(&game), laid.about, self.1.clone());
+        fn visit<G: Shown>(self, prepared: PreparedGame<G>) -> Self::Out {
+            let game = Arc::new(prepared.game);
+            let session = Match::new(Arc::clone(&game), prepared.about, self.1.clone());
             if self.0.is_empty() {
-                return Ok(Box::new(Whole::new(session, laid.names)));
+                return Ok(Box::new(TypedTable::new(session, prepared.names)));
             }
-            // A header is sealed into its match: the noted one is loaded like any other.
+            // The header of a match is immutable, so load a save with the notes in its header.
             let header = Header { extra: self.0, ..session.header().clone() };
             let save = Save { header, lines: session.lines().to_vec(), tail: session::Tail::Clean };
             let loaded = Match::from_save(game, &save, Some(self.1))?;
-            Ok(Box::new(Whole::new(loaded.session, laid.names)))
+            Ok(Box::new(TypedTable::new(loaded.session, prepared.names)))
         }
     }
     visit(game, setup, New(notes, secret))?
 }
 
-/// A table to look at cards and names without playing.
+/// Opens a table to look up cards and names without playing.
 pub fn peek(game: &str, setup: &Value) -> Result<Box<dyn AnyTable>, OpenError> {
     open(game, setup, Map::new(), Secret { seed: [0; 32], salt: [0; 32] })
 }
 
-/// Reads a match from a save and goes on with it.
+/// Loads a match from a save to continue it.
 pub fn load(save: &Save, how: Loading) -> Result<Opened, OpenError> {
     struct Read<'a>(&'a Save, Loading);
     impl Visit for Read<'_> {
         type Out = Result<Opened, OpenError>;
-        fn visit<G: Shown>(self, laid: Laid<G>) -> Self::Out {
-            let loaded = Match::from_save(Arc::new(laid.game), self.0, self.1)?;
+        fn visit<G: Shown>(self, prepared: PreparedGame<G>) -> Self::Out {
+            let loaded = Match::from_save(Arc::new(prepared.game), self.0, self.1)?;
             let (lines_read, tail) = (loaded.lines_read, loaded.tail);
-            Ok(Opened { table: Box::new(Whole::new(loaded.session, laid.names)), lines_read, tail })
+            Ok(Opened { table: Box::new(TypedTable::new(loaded.session, prepared.names)), lines_read, tail })
         }
     }
     visit(&save.header.game, &save.header.setup, Read(save, how))?
 }
 
-/// The match up to the first line of a save that does not fit, to look at, and what was wrong there.
+/// Loads the match up to the first invalid line of a save as read-only, and returns the error of that line.
 pub fn salvage(save: &Save) -> Result<(Box<dyn AnyTable>, Option<LoadError>), OpenError> {
     struct Rest<'a>(&'a Save);
     impl Visit for Rest<'_> {
         type Out = Result<(Box<dyn AnyTable>, Option<LoadError>), OpenError>;
-        fn visit<G: Shown>(self, laid: Laid<G>) -> Self::Out {
-            let (session, error) = Match::salvage(Arc::new(laid.game), self.0)?;
-            Ok((Box::new(Whole::new(session, laid.names)), error))
+        fn visit<G: Shown>(self, prepared: PreparedGame<G>) -> Self::Out {
+            let (session, error) = Match::salvage(Arc::new(prepared.game), self.0)?;
+            Ok((Box::new(TypedTable::new(session, prepared.names)), error))
         }
     }
     visit(&save.header.game, &save.header.setup, Rest(save))?
 }
 
-/// Replays a save and derives every draw anew.
+/// Replays a save and derives every draw again.
 pub fn verify(save: &Save) -> Result<Report, OpenError> {
     struct Proof<'a>(&'a Save);
     impl Visit for Proof<'_> {
         type Out = Result<Report, OpenError>;
-        fn visit<G: Shown>(self, laid: Laid<G>) -> Self::Out {
-            Ok(session::verify_save(Arc::new(laid.game), self.0)?)
+        fn visit<G: Shown>(self, prepared: PreparedGame<G>) -> Self::Out {
+            Ok(session::verify_save(Arc::new(prepared.game), self.0)?)
         }
     }
     visit(&save.header.game, &save.header.setup, Proof(save))?
@@ -252,8 +252,8 @@ pub fn verify(save: &Save) -> Result<Report, OpenError> {
 mod tests {
     use super::*;
 
-    /// What a translation must not change: of every line, what kind it is, its code spans and marks, and in a heading
-    /// what the rulebook calls the chapter.
+    /// The parts of a digest that a translation must not change: the kind of every line, its code spans and marks, and
+    /// in a heading the rulebook's name of the chapter.
     fn skeleton(digest: &'static str) -> Vec<(&'static str, Vec<&'static str>)> {
         let lines = digest.lines().filter_map(|line| {
             let kind = ["# ", "## ", "- "].into_iter().find(|kind| line.starts_with(kind))?;

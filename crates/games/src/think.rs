@@ -1,4 +1,4 @@
-//! Bots at work on a match of any game, off the match's own thread.
+//! Bots that think about a match of any game on another thread.
 
 use std::sync::Arc;
 
@@ -8,11 +8,11 @@ use table::{Phrase, Seat, Worlds};
 use crate::registry::OpenError;
 use table::Shown;
 
-/// A bot's thinking, ready to be run. It holds a copy of the match's state, sealed inside [`Worlds`] while it runs.
+/// A bot's thinking, ready to run. It has a copy of the state, which the bot accesses only through [`Worlds`].
 pub struct Thinking(Box<dyn FnOnce(&Stop) -> Thought + Send>);
 
 impl Thinking {
-    /// Thinks until done or stopped.
+    /// Thinks until it is done or stopped.
     pub fn run(self, stop: &Stop) -> Thought {
         (self.0)(stop)
     }
@@ -34,39 +34,39 @@ impl Thinking {
             search::reason(&worlds, &mut advice, &style, seed);
             let explained = search::explain(&worlds, &advice);
             let lines = explained.into_iter().map(|e| ThoughtLine {
-                words: game.words(e.key),
+                key: game.key_text(e.key),
                 share: advice.line(e.key).map_or(0.0, |l| l.share),
                 win: advice.line(e.key).map_or(0.0, |l| l.win),
                 line: e.line,
                 reasons: e.reasons,
             });
-            Thought { words: game.words(advice.best), win: advice.win(), lines: lines.collect() }
+            Thought { key: game.key_text(advice.best), win: advice.win(), lines: lines.collect() }
         })))
     }
 }
 
-/// What a bot thinks of a decision.
+/// A bot's evaluation of a decision.
 #[derive(Clone, Debug)]
 pub struct Thought {
-    /// The choice it would make.
-    pub words: String,
-    /// Its win chance.
+    /// The key of the option it would choose.
+    pub key: String,
+    /// The seat's win chance.
     pub win: f32,
     /// Its best options, explained.
     pub lines: Vec<ThoughtLine>,
 }
 
-/// One option in the eyes of a bot.
+/// A bot's evaluation of an option.
 #[derive(Clone, Debug)]
 pub struct ThoughtLine {
-    /// Its words.
-    pub words: String,
-    /// Share of the thinking spent on it.
+    /// The key of the option.
+    pub key: String,
+    /// Share of the search spent on it.
     pub share: f32,
     /// Win chance after it.
     pub win: f32,
-    /// All of this in one phrase.
+    /// The evaluation as one phrase.
     pub line: Phrase,
-    /// What speaks for and against it.
+    /// Reasons for and against it.
     pub reasons: Vec<Phrase>,
 }

@@ -1,6 +1,6 @@
-//! Saves of every version so far: they load, replay to the end they had, and their luck can be derived again.
+//! Tests saves of all previous versions: they load, replay to the same end, and their draws follow from their seeds.
 //!
-//! `cargo run -p games --example golden` makes one.
+//! `cargo run -p games --example golden` prints a save.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -24,10 +24,10 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
     entries.map(|entry| entry.expect("an entry").path()).collect()
 }
 
-/// The mode of a match; games of a single one have no name for it.
+/// The mode of a match; games with only one mode have no name for it.
 fn mode(save: &Save) -> String {
-    let game = GAMES.iter().find(|game| game.slug == save.header.game).expect("a game of the house");
-    let mode = games::mode(&save.header.game, &save.header.setup).expect("a game of the house");
+    let game = GAMES.iter().find(|game| game.slug == save.header.game).expect("a known game");
+    let mode = games::mode(&save.header.game, &save.header.setup).expect("a known game");
     if mode.is_empty() { game.modes[0].slug.to_owned() } else { mode }
 }
 

@@ -1,4 +1,4 @@
-//! Every lesson is played from its first pick to its last: what it asks for is possible, and what it says is written.
+//! Plays every lesson from its first pick to its last: its picks are possible and its texts exist.
 
 use games::{AnyTable, GAMES, Lang, Lesson, Progress};
 use serde_json::Map;
@@ -19,7 +19,7 @@ fn open(game: &str, lesson: &Lesson) -> Box<dyn AnyTable> {
     games::open(game, &setup, Map::new(), lesson.secret()).expect("a table")
 }
 
-/// Plays a lesson to its end. Of what is allowed the chooser takes one.
+/// Plays a lesson to its end. `choose` selects one of the allowed picks.
 fn play(game: &str, lesson: &Lesson, choose: impl Fn(&[&str]) -> usize) -> Box<dyn AnyTable> {
     let mut table = open(game, lesson);
     loop {
@@ -44,7 +44,7 @@ fn every_lesson_can_be_played_and_is_won() {
     assert!(played > 0, "there is a lesson");
 }
 
-/// A lesson asks for what it teaches, and for nothing else: what it does by itself stands in no step.
+/// A lesson asks only for what it teaches, so quiet picks are not part of a step.
 #[test]
 fn nobody_is_asked_for_what_goes_without_saying() {
     for (game, lesson) in lessons() {
@@ -54,8 +54,8 @@ fn nobody_is_asked_for_what_goes_without_saying() {
             let pick = wants.allowed[0];
             if wants.quiet {
                 quietly += 1;
-                assert!(lesson.quiet.iter().any(|word| word == pick), "{pick:?} is made quietly in {game}");
-                // Whose step it is has something to do in it: that is never done quietly.
+                assert!(lesson.quiet.iter().any(|word| word == pick), "{pick:?} must be a quiet pick in {game}");
+                // The seat of a step has a pick in it, and that pick is never quiet.
                 let text = where_now(lesson, &*table).text;
                 let step = lesson.steps.iter().find(|step| step.text == text).expect("a step of the lesson");
                 let own = (step.who == games::Who::Learner) == (wants.seat == lesson.learner());
@@ -67,7 +67,7 @@ fn nobody_is_asked_for_what_goes_without_saying() {
     }
 }
 
-/// Texts do not repeat, and no step is too long to be read in one go.
+/// Texts do not repeat, and no step is too long.
 #[test]
 fn every_step_has_a_text_of_its_own() {
     for (game, lesson) in lessons() {
@@ -81,7 +81,7 @@ fn every_step_has_a_text_of_its_own() {
     }
 }
 
-/// Where the order is left to the learner, the last allowed pick leads to the same end as the first.
+/// If the order is free, always choosing the last allowed pick leads to the same end as choosing the first.
 #[test]
 fn the_order_within_a_step_does_not_matter() {
     for (game, lesson) in lessons() {
@@ -94,7 +94,7 @@ fn the_order_within_a_step_does_not_matter() {
     }
 }
 
-/// Where a table takes several picks at once, a step may be answered with all of them.
+/// If a table accepts several picks at once, a step may be answered with all of them.
 #[test]
 fn several_picks_of_a_step_may_come_at_once() {
     for (game, lesson) in lessons() {
@@ -142,7 +142,7 @@ fn every_step_has_its_text_in_every_language() {
     }
 }
 
-/// Whoever chooses a lesson reads what it teaches.
+/// The list of lessons says what each teaches.
 #[test]
 fn every_lesson_is_told_about_in_every_language() {
     for (game, _) in lessons() {
@@ -154,11 +154,11 @@ fn every_lesson_is_told_about_in_every_language() {
     }
 }
 
-/// A step that was dropped leaves no text behind.
+/// Removed steps leave no text.
 #[test]
 fn every_text_of_a_lesson_is_told_in_it() {
     for (game, lesson) in lessons() {
-        let family = lesson.done.strip_suffix("done").expect("texts of a lesson begin alike");
+        let family = lesson.done.strip_suffix("done").expect("text keys of a lesson have the same prefix");
         let told: Vec<&str> =
             lesson.steps.iter().map(|step| step.text.as_str()).chain([lesson.done.as_str()]).collect();
         for (lang, file) in FILES {
@@ -181,12 +181,12 @@ fn taking_back_leads_back_in_the_lesson() {
         assert_ne!(begin, second);
         table.undo(lesson.learner()).expect("nothing was drawn");
         assert_eq!(where_now(lesson, &*table), begin);
-        table.redo(lesson.learner()).expect("it was just taken back");
+        table.redo(lesson.learner()).expect("it was just undone");
         assert_eq!(where_now(lesson, &*table), second);
     }
 }
 
-/// The table when the learner is asked for the first time: somebody else may come first.
+/// The table at the learner's first decision; the other seat may act first.
 fn begun(game: &str, lesson: &Lesson) -> Box<dyn AnyTable> {
     let mut table = open(game, lesson);
     loop {
@@ -208,8 +208,8 @@ fn whoever_leaves_the_script_has_no_lesson_any_more() {
         let mut table = begun(game, lesson);
         let wanted = where_now(lesson, &*table).wants.expect("a beginning").allowed;
         let choices = table.choices(lesson.learner(), Lang::En);
-        let other = choices.iter().find(|choice| !wanted.contains(&choice.words.as_str())).expect("another choice");
-        table.choose(lesson.learner(), &[&other.words], false).expect("an option");
+        let other = choices.iter().find(|choice| !wanted.contains(&choice.key.as_str())).expect("another choice");
+        table.choose(lesson.learner(), &[&other.key], false).expect("an option");
         assert_eq!(lesson.progress(&*table), None, "{game}");
     }
 }

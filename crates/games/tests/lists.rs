@@ -1,17 +1,17 @@
-//! What is written is read again, and nothing that is read makes the house fall.
+//! Tests that exported lists can be read again and that no input makes a reader panic.
 
 use games::{
-    DeckEntry, DeckLine, DeckLineKind, DeckList, DeckReading, Lang, ReadError, Workshop, fuzz_decks, workshop,
+    DeckBuilder, DeckEntry, DeckLine, DeckLineKind, DeckList, DeckReading, Lang, ReadError, deck_builder, fuzz_decks,
 };
 use table::Chance;
 use table::chance::Fast;
 
-fn shop() -> &'static Workshop {
-    workshop("sw-lcg").expect("it is played with decks")
+fn builder() -> &'static DeckBuilder {
+    deck_builder("sw-lcg").expect("it is played with decks")
 }
 
 fn read(text: &str) -> DeckReading {
-    shop().read(text, &[], Lang::En).expect("short enough")
+    builder().read(text, &[], Lang::En).expect("short enough")
 }
 
 fn deck(identity: &str, main: &[(&str, u8)]) -> DeckList {
@@ -25,52 +25,52 @@ fn line<'a>(reading: &'a DeckReading, text: &str) -> &'a DeckLine {
     found.unwrap_or_else(|| panic!("{text:?} in {:#?}", reading.lines))
 }
 
-/// Any deck at all: most are illegal.
-fn random(shop: &Workshop, dice: &mut Fast) -> DeckList {
+/// A random deck, usually illegal.
+fn random(builder: &DeckBuilder, dice: &mut Fast) -> DeckList {
     let signs: Vec<char> = "aБ界 &<>\"'//:#x2()-ORR1\u{301}🂡".chars().collect();
     let mut word =
         |n: u32| (0..dice.below(n)).map(|_| signs[dice.below(signs.len() as u32) as usize]).collect::<String>();
     let (name, notes) = (word(20), format!("{}\n\n{}", word(30), word(30)));
-    let identity = dice.below(shop.identities.len() as u32 + 1) as usize;
-    let identity = shop.identities.get(identity).map_or("", |identity| identity.slug);
-    let mut list = DeckList { name, notes, game: shop.game.to_owned(), ..deck(identity, &[]) };
+    let identity = dice.below(builder.identities.len() as u32 + 1) as usize;
+    let identity = builder.identities.get(identity).map_or("", |identity| identity.slug);
+    let mut list = DeckList { name, notes, game: builder.game.to_owned(), ..deck(identity, &[]) };
     for _ in 0..dice.below(20) {
-        let part = &shop.parts[dice.below(shop.parts.len() as u32) as usize];
+        let part = &builder.parts[dice.below(builder.parts.len() as u32) as usize];
         let (qty, under, dice) = (1 + dice.below(3) as u8, dice.below(3) as u8, dice.below(4) as u8);
         list.main.push(DeckEntry { code: part.code.clone(), qty, dice, under });
     }
     list
 }
 
-/// Every workshop.
-fn shops() -> impl Iterator<Item = &'static Workshop> {
-    games::GAMES.iter().filter_map(|game| workshop(game.slug))
+/// All deck builders.
+fn builders() -> impl Iterator<Item = &'static DeckBuilder> {
+    games::GAMES.iter().filter_map(|game| deck_builder(game.slug))
 }
 
 #[test]
 fn what_is_written_in_any_form_is_read_again() {
     let mut dice = Fast::new(1);
-    for shop in shops() {
+    for builder in builders() {
         for round in 0..400 {
-            let list = random(shop, &mut dice);
+            let list = random(builder, &mut dice);
             for lang in Lang::all() {
-                for form in shop.forms {
-                    comes_back(shop, &list, form, lang, round);
+                for form in builder.forms {
+                    comes_back(builder, &list, form, lang, round);
                 }
             }
         }
     }
 }
 
-fn comes_back(shop: &Workshop, list: &DeckList, form: &str, lang: Lang, round: u32) {
-    let tidy = shop.tidy(list);
-    let written = shop.write(list, form, lang).expect("every part is known");
-    let back = shop.read(&written.text, &[], lang).expect("short enough");
+fn comes_back(builder: &DeckBuilder, list: &DeckList, form: &str, lang: Lang, round: u32) {
+    let tidy = builder.tidy(list);
+    let written = builder.write(list, form, lang).expect("every part is known");
+    let back = builder.read(&written.text, &[], lang).expect("short enough");
     assert_eq!(back.form, form, "round {round}: {}", written.text);
-    // A share code has no words, and a list of OCTGN is named by its file.
+    // A share code contains no text, and an OCTGN list gets its name from the file.
     let name = if matches!(form, "o8d" | "code") { "" } else { tidy.name.as_str() };
     let notes = if form == "code" { "" } else { tidy.notes.as_str() };
-    // Lists of the community have no place for what lies under a plot.
+    // Lists of the community database cannot contain cards under a plot.
     let main = if form == "swdb" { tidy.without_under().main } else { tidy.main.clone() };
     let expected = DeckList { name: name.to_owned(), notes: notes.to_owned(), main, ..tidy };
     assert_eq!(back.list, expected, "round {round}: {}", written.text);
@@ -82,16 +82,16 @@ fn comes_back(shop: &Workshop, list: &DeckList, form: &str, lang: Lang, round: u
 fn equal_lists_have_equal_codes() {
     let one = deck("jedi", &[("1", 2), ("7", 1), ("18", 1)]);
     let two = deck("jedi", &[("18", 1), ("1", 1), ("7", 1), ("1", 1)]);
-    let codes = [&one, &two].map(|list| shop().share(list).expect("every part is known"));
+    let codes = [&one, &two].map(|list| builder().share(list).expect("every part is known"));
     assert_eq!(codes[0], codes[1]);
-    assert_eq!(codes[0], "ORR1-AQEAAQECBgELAQBv", "codes that are out in the world must stay readable");
-    assert_ne!(Some(codes[0].clone()), shop().share(&deck("jedi", &[("1", 1), ("7", 1), ("18", 1)])));
-    assert_eq!(shop().share(&deck("jedi", &[("99", 1)])), None);
+    assert_eq!(codes[0], "ORR1-AQEAAQECBgELAQBv", "published codes must stay readable");
+    assert_ne!(Some(codes[0].clone()), builder().share(&deck("jedi", &[("1", 1), ("7", 1), ("18", 1)])));
+    assert_eq!(builder().share(&deck("jedi", &[("99", 1)])), None);
 }
 
 #[test]
 fn a_code_that_was_not_copied_whole_is_told() {
-    let code = shop().share(&deck("sith", &[("19", 2), ("36", 1)])).expect("every part is known");
+    let code = builder().share(&deck("sith", &[("19", 2), ("36", 1)])).expect("every part is known");
     assert_eq!(read(&format!("  {code}\n")).list.main.len(), 2);
     for cut in 5..code.len() {
         let reading = read(&code[..cut]);
@@ -106,7 +106,7 @@ fn a_code_that_was_not_copied_whole_is_told() {
     }
 }
 
-/// As people post decks, in four languages.
+/// Reads decks as people post them, in four languages.
 #[test]
 fn lists_are_read_as_people_post_them() {
     let posted = "My deck of the day\n\nAffiliation: Jedi\nObjective Sets (4):\nA Hero's Journey x2\n2x In You Must Go\n\
@@ -116,9 +116,9 @@ fn lists_are_read_as_people_post_them() {
     assert_eq!(reading.list.notes, "good against Sith");
     let expected = deck("jedi", &[("1", 2), ("2", 2), ("3", 1), ("18", 1)]);
     assert_eq!(DeckList { notes: String::new(), ..reading.list.clone() }, expected);
-    assert_eq!(line(&reading, "My deck of the day").how, DeckLineKind::Unknown, "nothing is dropped in silence");
+    assert_eq!(line(&reading, "My deck of the day").how, DeckLineKind::Unknown, "no line is silently dropped");
     for lang in Lang::all() {
-        let written = shop().write(&expected, "text", lang).expect("every part is known").text;
+        let written = builder().write(&expected, "text", lang).expect("every part is known").text;
         assert_eq!(read(&written).list, expected, "{written}");
     }
 }
@@ -139,12 +139,12 @@ fn a_doubtful_line_has_choices_and_waits_for_an_answer() {
 
     let answers = [(1, "jedi"), (2, "1"), (3, ""), (4, "2"), (5, "nonsense")];
     let answers = answers.map(|(line, code)| (line, code.to_owned()));
-    let settled = shop().read(text, &answers, Lang::En).expect("short enough");
+    let settled = builder().read(text, &answers, Lang::En).expect("short enough");
     assert_eq!(settled.list, deck("jedi", &[("1", 2), ("2", 1)]));
     assert_eq!(line(&settled, "qwerty").how, DeckLineKind::Aside);
 }
 
-/// The deck of a public repository, as facts: name and number of each card.
+/// A deck of a public repository, with only the name and number of each card.
 const OCTGN: &str = "\u{feff}<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"yes\"?>
 <deck game=\"d5cf89e5-1984-4873-8ae0-f06eea411bb3\">
   <section name=\"Affiliation\">
@@ -168,7 +168,7 @@ fn a_list_of_octgn_is_read() {
     assert_eq!((reading.form, &reading.list), ("o8d", &deck("jedi", &[("1", 1)])));
     assert!(reading.lines.iter().all(|line| matches!(line.how, DeckLineKind::Taken | DeckLineKind::Aside)));
     assert_eq!(line(&reading, "Luke Skywalker").note, "Comes with A Hero's Journey");
-    // Numbers nobody knows: the names are enough.
+    // With unknown numbers the names are sufficient.
     let strange = OCTGN.replace("ff4fb461", "00000000");
     assert_eq!(read(&strange).list, reading.list);
 }
@@ -206,8 +206,8 @@ fn files_with_document_types_and_other_games_are_refused() {
 
 #[test]
 fn a_list_has_an_end() {
-    assert_eq!(shop().read(&"x".repeat(65_537), &[], Lang::En), Err(ReadError::Bytes));
-    assert_eq!(shop().read(&"x\n".repeat(501), &[], Lang::En), Err(ReadError::Lines));
+    assert_eq!(builder().read(&"x".repeat(65_537), &[], Lang::En), Err(ReadError::Bytes));
+    assert_eq!(builder().read(&"x\n".repeat(501), &[], Lang::En), Err(ReadError::Lines));
     assert_eq!(read(&"x\n".repeat(500)).lines.len(), 500);
     assert_eq!(read("").lines.len(), 0);
 }
@@ -217,7 +217,7 @@ fn a_list_has_an_end() {
 fn every_reason_is_told_in_every_language_with_its_rule() {
     let list = deck("jedi", &[("1", 3), ("13", 1), ("19", 1), ("17", 2), ("zz", 1)]);
     for lang in Lang::all() {
-        let check = shop().check(&list, lang);
+        let check = builder().check(&list, lang);
         assert_eq!(check.side, Some("light"));
         let (_, problems) = &check.formats[0];
         let told: Vec<_> = problems.iter().map(|problem| (problem.rule, problem.codes.concat())).collect();
@@ -234,25 +234,25 @@ fn every_reason_is_told_in_every_language_with_its_rule() {
         assert!(check.tables.iter().all(|table| !table.title.contains("unrendered")), "{:#?}", check.tables);
         assert_eq!((check.legal().count(), check.share.as_str()), (0, ""));
     }
-    let nothing = shop().check(&DeckList::default(), Lang::En);
+    let nothing = builder().check(&DeckList::default(), Lang::En);
     assert_eq!(nothing.formats[0].1[0].text, "No affiliation: choose one");
 }
 
 /// LCG-OSET-05
 #[test]
 fn starter_decks_are_legal_but_not_in_competition() {
-    for starter in &shop().starters {
-        let check = shop().check(&starter.list, Lang::En);
+    for starter in &builder().starters {
+        let check = builder().check(&starter.list, Lang::En);
         assert_eq!((check.legal().collect::<Vec<_>>(), check.side), (vec!["starter"], Some(starter.side)));
     }
 }
 
 #[test]
 fn decks_of_every_house_are_played_in_the_formats_they_are_of() {
-    for shop in shops() {
-        for starter in &shop.starters {
-            let check = shop.check(&starter.list, Lang::En);
-            assert_eq!(check.legal().collect::<Vec<_>>(), starter.formats, "{} {}", shop.game, starter.slug);
+    for builder in builders() {
+        for starter in &builder.starters {
+            let check = builder.check(&starter.list, Lang::En);
+            assert_eq!(check.legal().collect::<Vec<_>>(), starter.formats, "{} {}", builder.game, starter.slug);
             assert!(!starter.formats.is_empty() && check.side == Some(starter.side), "{}", starter.slug);
         }
     }
@@ -260,15 +260,15 @@ fn decks_of_every_house_are_played_in_the_formats_they_are_of() {
 
 #[test]
 fn the_same_seed_gives_the_same_hand() {
-    let list = shop().starter("jedi", Lang::En).expect("it is one of the house");
+    let list = builder().starter("jedi", Lang::En).expect("a built-in deck");
     assert_eq!(list.name, "Jedi: starter deck");
-    let hand = shop().draw(&list, 7);
+    let hand = builder().draw(&list, 7);
     assert_eq!((hand.goals.len(), hand.hand.len(), hand.next.len()), (4, 6, 12));
-    assert_eq!(hand, shop().draw(&list, 7));
-    assert_ne!(hand, shop().draw(&list, 8));
+    assert_eq!(hand, builder().draw(&list, 7));
+    assert_ne!(hand, builder().draw(&list, 8));
 }
 
-/// Garbage of every kind, and good lists with a few bytes changed.
+/// Random input, and valid lists with a few changed bytes.
 #[test]
 fn no_garbage_makes_a_reader_fall() {
     let mut dice = Fast::new(9);
@@ -277,10 +277,10 @@ fn no_garbage_makes_a_reader_fall() {
         let mut bytes = if dice.below(3) == 0 {
             (0..dice.below(300)).map(|_| dice.below(256) as u8).collect::<Vec<u8>>()
         } else {
-            let shop = workshop(["sw-lcg", "destiny"][dice.below(2) as usize]).expect("it is played with decks");
-            let (form, lang) = (shop.forms[dice.below(4) as usize], Lang::all()[dice.below(4) as usize]);
-            let list = random(shop, &mut dice);
-            shop.write(&list, form, lang).expect("every part is known").text.into_bytes()
+            let builder = deck_builder(["sw-lcg", "destiny"][dice.below(2) as usize]).expect("it is played with decks");
+            let (form, lang) = (builder.forms[dice.below(4) as usize], Lang::all()[dice.below(4) as usize]);
+            let list = random(builder, &mut dice);
+            builder.write(&list, form, lang).expect("every part is known").text.into_bytes()
         };
         for _ in 0..dice.below(8) {
             if bytes.is_empty() {

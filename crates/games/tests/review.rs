@@ -1,11 +1,11 @@
-//! A finished match judged.
+//! Tests the analysis of finished matches.
 
 use games::{
     BotSpec, Cores, Course, DeckList, DeckWish, Judged, Lang, Mistake, Review, Save, Seat, SeatSet, Secret, Stop,
     ToAct, Viewer, Wanted, course_of,
 };
 
-/// A match of two bots; given up by the first seat after so many lines.
+/// A match of bots that the first seat concedes after this number of lines.
 fn played(mode: &str, seats: usize, bots: &[&str], lines: usize) -> Save {
     let wanted = Wanted { mode: Some(mode.to_owned()), seats: Some(seats), ..Wanted::default() };
     let setup = games::setup("star-realms", &wanted).expect("a setup");
@@ -17,10 +17,10 @@ fn played(mode: &str, seats: usize, bots: &[&str], lines: usize) -> Save {
             table.give_up(SeatSet::only(quits), SeatSet::first(seats).minus(table.team(quits)));
             break;
         }
-        let seat = asked.lowest().expect("somebody is asked");
+        let seat = asked.lowest().expect("a running match waits for a seat");
         let bot: BotSpec = bots[seat.idx() % bots.len()].parse().expect("a bot");
         let thought = table.think(seat, &bot, table.line_count() as u64, Cores::One).expect("a thought");
-        table.choose(seat, &[&thought.run(&Stop::new()).words], false).expect("an option");
+        table.choose(seat, &[&thought.run(&Stop::new()).key], false).expect("an option");
     }
     Save::read(table.lines_since(0).as_bytes()).expect("a save")
 }
@@ -35,7 +35,7 @@ fn choices_and_luck_add_up_and_are_the_same_every_time() {
     let count = review.len();
     assert!(count > 20, "{count} decisions");
     let all = judged(&review, 0..count);
-    assert_eq!(judged(&review, count - 3..count), all[count - 3..], "in any order, at any time");
+    assert_eq!(judged(&review, count - 3..count), all[count - 3..], "the same in any order and at any time");
     for judged in &all {
         assert!(judged.loss() >= 0.0, "{judged:?}");
         assert_eq!(judged.best.is_some(), judged.loss() > 0.0);
@@ -48,8 +48,8 @@ fn choices_and_luck_add_up_and_are_the_same_every_time() {
     for seat in 0..2 {
         let (first, last) = (&all[0], &all[count - 1]);
         let chosen: f32 = all[..count - 1].iter().map(|judged| judged.after[seat] - judged.before[seat]).sum();
-        let luck: f32 = points.iter().map(|point| point.luck[seat]).sum();
-        assert!((first.before[seat] + chosen + luck - last.before[seat]).abs() < 1e-3);
+        let rng: f32 = points.iter().map(|point| point.luck[seat]).sum();
+        assert!((first.before[seat] + chosen + rng - last.before[seat]).abs() < 1e-3);
     }
 }
 
@@ -81,11 +81,11 @@ fn altered(save: &Save, lines: usize, draw: usize, value: u32) -> Save {
     save
 }
 
-/// What a viewer sees at the end of a log; nothing when it is no match.
-fn seen(save: &Save, viewer: Viewer) -> Option<games::Board> {
+/// What a viewer sees at the end of a log; `None` if the log does not replay.
+fn seen(save: &Save, viewer: Viewer) -> Option<games::TableView> {
     let mut course = Course::begin(save).ok()?;
     while course.step().ok()?.is_some() {}
-    Some(course.table().board(viewer))
+    Some(course.table().table_view(viewer))
 }
 
 #[test]
@@ -117,13 +117,13 @@ fn a_judge_who_is_stopped_says_nothing() {
     assert_eq!(review.judge(0, &stop), None);
 }
 
-/// Worlds of a seat that does not know the lists of others are played by the rules it thinks of, not by those of the table:
-/// two decks of one team are judged alike until their cards are seen.
+/// The worlds of a seat that does not know the other lists use the decks it considers possible, not the real ones: two
+/// decks with the same team are evaluated equally until their cards are seen.
 #[test]
 fn a_match_with_closed_lists_is_judged_by_what_could_be_in_them() {
-    let shop = games::workshop("destiny").expect("decks");
-    let house = shop.starter("kylo-ren-starter", Lang::En).expect("a deck of the house");
-    let mut other = house.clone();
+    let builder = games::deck_builder("destiny").expect("decks");
+    let starter = builder.starter("kylo-ren-starter", Lang::En).expect("a built-in deck");
+    let mut other = starter.clone();
     for (out, more) in [("01156", "01155"), ("01153", "01154")] {
         other.main.retain(|entry| entry.code != out);
         other.main.iter_mut().filter(|entry| entry.code == more).for_each(|entry| entry.qty += 1);
@@ -139,6 +139,6 @@ fn a_match_with_closed_lists_is_judged_by_what_could_be_in_them() {
         let save = Save::read(table.lines_since(0).as_bytes()).expect("a save");
         judged(&Review::of(&save).expect("a match"), 0..1).remove(0).after
     };
-    assert_eq!(first(&house, "closed"), first(&other, "closed"));
-    assert_ne!(first(&house, "open"), first(&other, "open"), "the cards matter");
+    assert_eq!(first(&starter, "closed"), first(&other, "closed"));
+    assert_ne!(first(&starter, "open"), first(&other, "open"), "the cards matter");
 }

@@ -1,4 +1,4 @@
-//! What a client says.
+//! Messages from a client.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,234 +7,235 @@ use crate::decision::WindowKind;
 use crate::text::{Lang, Ref};
 use crate::{CommandId, TableId};
 
-/// A message from a client. Anything else gets `nack malformed` and changes nothing.
+/// A message from a client. Any other text gets the nack `malformed` and changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMsg {
-    /// First of all: which build speaks, in which language it wants game text.
+    /// The first message. It says the client's build and the language of game text.
     Hello {
-        /// Build of the client; the server says when it has a newer one.
+        /// Build of the client. The server answers with its own build.
         build: String,
         /// Language of game text.
         lang: Lang,
     },
-    /// Sits down to follow a table. Joining again with another role replaces the first.
+    /// Follows a table. Joining again with another role replaces the first role.
     Join {
-        /// Which table.
+        /// The table.
         table: TableId,
-        /// As whom.
+        /// The role in which to follow.
         #[serde(rename = "as")]
         role: Role,
-        /// The last frame the client holds; absent for none.
+        /// The last update the client has; absent for none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         have: Option<u32>,
-        /// The last thing said that the client holds.
+        /// Number of the last chat message the client has.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "number")]
         said: Option<i64>,
     },
-    /// Answers a decision: one key or several, all or nothing.
+    /// Answers a decision with one or more keys, all or nothing.
     Act {
-        /// At which table.
+        /// The table.
         table: TableId,
-        /// The command's own name.
+        /// The command's id.
         cid: CommandId,
-        /// For which seat.
+        /// The seat to act for.
         seat: u8,
-        /// Which decision.
+        /// The decision to answer.
         decision: u32,
         /// The keys of the answers.
         choice: Vec<String>,
     },
-    /// Takes back. Without `to` the seat's last choice, else everything after that frame.
+    /// Undoes the seat's last choice or, with `to`, everything after that update.
     Undo {
-        /// At which table.
+        /// The table.
         table: TableId,
-        /// The command's own name.
+        /// The command's id.
         cid: CommandId,
-        /// For which seat.
+        /// The seat to act for.
         seat: u8,
-        /// Back to the state after this frame.
+        /// Return to the state after this update.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         to: Option<u32>,
     },
-    /// Brings back what was taken back.
+    /// Redoes what was undone last.
     Redo {
-        /// At which table.
+        /// The table.
         table: TableId,
-        /// The command's own name.
+        /// The command's id.
         cid: CommandId,
-        /// For which seat.
+        /// The seat to act for.
         seat: u8,
     },
-    /// Agrees to a request to take back, or not.
+    /// Agrees to a request to undo, or refuses it.
     UndoReply {
-        /// At which table.
+        /// The table.
         table: TableId,
-        /// The command's own name.
+        /// The command's id.
         cid: CommandId,
         /// The seat that answers.
         seat: u8,
         /// The request it answers.
         request: u32,
-        /// Agreed.
+        /// Whether the seat agrees.
         ok: bool,
-        /// Refuses every further request in this match.
+        /// Also refuses all further requests of this match.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[ts(optional, as = "Option<bool>")]
         never: bool,
     },
-    /// Why is this no option?
+    /// Asks why something is not an option.
     Why {
-        /// At which table.
+        /// The table.
         table: TableId,
-        /// The seat that wonders.
+        /// The seat that asks.
         seat: u8,
-        /// About what.
+        /// Address of what it asks about.
         what: Ref,
     },
-    /// What would the machine do? Only against machines, or where the table was made with `hints`; never in rated
-    /// matches. One at a time.
+    /// Asks what the computer would do. Allowed only against computer opponents or at tables with `hints`, and never in
+    /// rated matches. One request at a time.
     Hint {
-        /// At which table.
+        /// The table.
         table: TableId,
-        /// The seat that wonders.
+        /// The seat that asks.
         seat: u8,
-        /// About which decision.
+        /// The decision it is about.
         decision: u32,
     },
-    /// What else would go together, where a `proposal` comes with the question? Answered by `proposal`.
+    /// Asks for another `proposal` if the decision has one. Answered by `proposal`.
     Propose {
-        /// At which table.
+        /// The table.
         table: TableId,
-        /// The seat that is asked.
+        /// The seat that has the decision.
         seat: u8,
-        /// About which decision.
+        /// The decision it is about.
         decision: u32,
-        /// Keys that should be part of it, the latest wish last.
+        /// Keys that it should contain, the latest wish last.
         with: Vec<String>,
-        /// Keys that should not, the latest wish last.
+        /// Keys that it should not contain, the latest wish last.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[ts(optional, as = "Option<Vec<String>>")]
         without: Vec<String>,
     },
-    /// What was chosen and not yet sent; team-mates see it.
+    /// Answers that are selected but not yet sent. Teammates see them.
     Draft {
-        /// At which table.
+        /// The table.
         table: TableId,
-        /// Whose.
+        /// The seat.
         seat: u8,
-        /// Which decision.
+        /// The decision.
         decision: u32,
-        /// The keys so far.
+        /// The keys selected so far.
         partial: Vec<String>,
     },
-    /// Standing orders of a seat.
+    /// Replaces the standing orders of a seat.
     Auto {
-        /// At which table.
+        /// The table.
         table: TableId,
-        /// Whose.
+        /// The seat.
         seat: u8,
-        /// All of them; what is left out is off.
-        rules: Rules,
+        /// All standing orders; those left out are off.
+        #[serde(rename = "rules")]
+        orders: StandingOrders,
     },
-    /// Gives the match up for a seat.
+    /// Concedes the match for a seat.
     Concede {
-        /// At which table.
+        /// The table.
         table: TableId,
-        /// The command's own name.
+        /// The command's id.
         cid: CommandId,
-        /// Which seat.
+        /// The seat.
         seat: u8,
     },
-    /// Lets the machine hold a seat whose player is away, or takes an own seat back from it.
+    /// Lets the computer hold a seat whose player is away, or takes the client's seat back from it.
     Hold {
-        /// At which table.
+        /// The table.
         table: TableId,
-        /// The command's own name.
+        /// The command's id.
         cid: CommandId,
-        /// Which seat.
+        /// The seat.
         seat: u8,
-        /// The machine holds it.
+        /// Whether the computer should hold it.
         on: bool,
     },
-    /// Stops the clocks of an unrated match while somebody is away, or lets them go on.
+    /// Pauses the clocks of an unrated match while a player is away, or resumes them.
     Pause {
-        /// At which table.
+        /// The table.
         table: TableId,
-        /// The command's own name.
+        /// The command's id.
         cid: CommandId,
-        /// Stop.
+        /// Whether to pause.
         on: bool,
     },
-    /// Lets somebody look over a seat's shoulder. The log tells everybody.
+    /// Lets a user see what a seat sees. All users at the table can see who the coaches are.
     Coach {
-        /// At which table.
+        /// The table.
         table: TableId,
-        /// The command's own name.
+        /// The command's id.
         cid: CommandId,
-        /// Whose hand.
+        /// The seat to show.
         seat: u8,
-        /// Who may look.
+        /// The user who may see it.
         user: uuid::Uuid,
-        /// Allowed or not any more.
+        /// Whether to allow or to revoke it.
         on: bool,
     },
-    /// Leaves the lesson: the match goes on as an ordinary one, and the machine plays by itself.
+    /// Leaves the lesson. The match continues as an ordinary one against the computer.
     Skip {
-        /// At which table.
+        /// The table.
         table: TableId,
-        /// The command's own name.
+        /// The command's id.
         cid: CommandId,
-        /// Whose lesson.
+        /// The learner's seat.
         seat: u8,
     },
-    /// Says something. Watchers are heard by watchers until the match is over.
+    /// Sends a chat message. Until the match is over, only watchers receive what watchers write.
     Say {
-        /// At which table.
+        /// The table.
         table: TableId,
-        /// What.
+        /// The text.
         text: String,
-        /// Only to the own team.
+        /// Send it only to the seat's team.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[ts(optional, as = "Option<bool>")]
         team: bool,
-        /// Points the team at a place: the number of a spot on the map. With it there need not be a text.
+        /// Number of a spot on the map to show to the team. With it, the text may be empty.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         spot: Option<u16>,
     },
-    /// Does not follow this table any more.
+    /// Stops following a table.
     Leave {
-        /// Which table.
+        /// The table.
         table: TableId,
     },
-    /// Asks for the whole view and its hash.
+    /// Requests the whole view and its hash.
     Resync {
-        /// Which table.
+        /// The table.
         table: TableId,
     },
-    /// Another language of game text; every joined table is sent anew.
+    /// Changes the language of game text. Every joined table is sent again.
     Lang {
-        /// Which.
+        /// The new language.
         lang: Lang,
     },
-    /// Follows the list of tables, or not any more.
+    /// Follows the list of public tables, or stops following it.
     Lobby {
-        /// Follow.
+        /// Whether to follow.
         on: bool,
     },
-    /// Are you there?
+    /// Requests a `pong`.
     Ping {
-        /// Comes back as it is.
+        /// Returned unchanged.
         n: u32,
     },
 }
 
 impl ClientMsg {
-    /// The table it is about.
+    /// Returns the table the message is about.
     pub const fn table(&self) -> Option<TableId> {
         match self {
             Self::Join { table, .. }
@@ -259,7 +260,7 @@ impl ClientMsg {
         }
     }
 
-    /// The name of the command it is.
+    /// Returns the command id, if the message is a command.
     pub const fn cid(&self) -> Option<CommandId> {
         match self {
             Self::Act { cid, .. }
@@ -276,45 +277,46 @@ impl ClientMsg {
     }
 }
 
-/// As whom somebody follows a table.
+/// The role in which a client follows a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
-    /// As a player, in this seat.
+    /// The player of this seat.
     Seat(u8),
-    /// As the public.
+    /// A watcher, who sees what everybody may see.
     Watch,
-    /// Over the shoulder of a player who allowed it.
+    /// A coach, who sees what this seat sees. Its player must have allowed it.
     Coach(u8),
-    /// Sees everything, does nothing. Only for whom the table was made with.
+    /// Sees everything and cannot act. Only for the creator of a table with `referee`.
     Referee,
 }
 
-/// Standing orders: what is answered for a seat as soon as it is asked. Taking back clears all but `forced` and `able`;
-/// from then on the seat is asked at every window.
+/// Standing orders: answers that the server gives for a seat.
+///
+/// An undo clears all of them except `forced` and `able`; from then on the seat is asked at every window.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-pub struct Rules {
-    /// Answer where there is one option only.
+pub struct StandingOrders {
+    /// Answer when there is only one option.
     pub forced: bool,
-    /// Take what costs nothing at once.
+    /// Immediately choose options that cost nothing.
     pub obvious: bool,
     /// End the turn when nothing else is left to do.
     pub end: bool,
-    /// Answers given whenever they are on offer.
+    /// Answers to give whenever they are options.
     pub answers: Vec<Standing>,
-    /// Kinds of windows at which the seat is asked; at all others it passes, whatever it holds. Absent: the usual ones.
+    /// Kinds of windows at which the seat is asked; it passes at all others. Absent means the usual ones.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub stops: Option<Vec<String>>,
-    /// Ask at a window only if there is something to answer with. Against machines only, and there unless it is `false`.
+    /// Ask at a window only if the seat has an answer. Against computer opponents only, where it is on unless `false`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub able: Option<bool>,
 }
 
-impl Rules {
-    /// What is left of the orders when something was taken back: nothing that would only do the same again.
+impl StandingOrders {
+    /// Returns the orders that remain after an undo. Orders that would just repeat the undone choice are removed.
     #[must_use]
     pub fn taken_back(&self, windows: &[WindowKind]) -> Self {
         let all = windows.iter().map(|window| window.slug.clone()).collect();
@@ -323,19 +325,19 @@ impl Rules {
     }
 }
 
-impl Default for Rules {
+impl Default for StandingOrders {
     fn default() -> Self {
         Self { forced: true, obvious: false, end: false, answers: Vec::new(), stops: None, able: None }
     }
 }
 
-/// An answer given whenever it is on offer.
+/// An answer to give whenever it is an option.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
     /// The key of the option.
     pub key: String,
-    /// How often; absent for always.
+    /// Number of times to give it; absent means always.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub times: Option<u8>,

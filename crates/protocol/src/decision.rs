@@ -1,4 +1,4 @@
-//! What a seat is asked, and what it may answer.
+//! Decisions: what a seat must choose, and its legal answers.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -6,12 +6,12 @@ use utoipa::ToSchema;
 
 use crate::text::{Ref, Spans};
 
-/// What the table waits for, as one viewer is told.
+/// What the table waits for, as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
 pub struct Open {
-    /// Seats that owe an answer.
+    /// Seats that must answer.
     pub waiting: Vec<u8>,
-    /// What this viewer may answer. Present as well when it may act though nobody waits for it.
+    /// The decision this viewer may answer. It is also present if the viewer may act while nobody waits for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub decision: Option<Decision>,
@@ -20,104 +20,104 @@ pub struct Open {
 /// A question with all its legal answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Decision {
-    /// Its name. It stays the same while a team-mate changes what can be answered.
+    /// Number of the decision. It stays the same when a teammate's choice changes the options.
     pub id: u32,
-    /// Who is asked.
+    /// The seat that must choose.
     pub seat: u8,
-    /// How to present it.
+    /// How to present the question.
     pub kind: AskKind,
-    /// The question.
+    /// The question as text.
     pub prompt: Spans,
-    /// What the question is about, the same in every language and for all questions of its sort.
+    /// The subject of the question, the same word in every language and for all questions of its kind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub topic: Option<String>,
-    /// The printed card that asks.
+    /// The printed card that asks the question.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub about: Option<u16>,
-    /// The kind of window it is, where the seat may answer or pass: what stops are set by.
+    /// The kind of window, if the seat may answer or pass. Stops are set by window kind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub window: Option<String>,
-    /// Legal answers, in the order of the numbers shown to players.
+    /// Legal answers, in the order in which they are numbered for players.
     pub options: Vec<Choice>,
-    /// Kinds of actions that each have a key of their own, in the order in which players know them.
+    /// Kinds of actions with their keyboard keys, in the order players are used to.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Act>>")]
     pub acts: Vec<Act>,
-    /// Answers that go together, such as all sources of a payment. One `act` may hold all their keys, in this order.
+    /// Answers that go together, such as all sources of a payment. One `act` may send all their keys in this order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Proposed>>")]
     pub proposal: Vec<Proposed>,
-    /// The key of the number most players want, where a number is asked.
+    /// The key of the number most players want, if the question asks for a number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub preset: Option<String>,
-    /// Answers asked for; an `act` with fewer leaves the question open.
+    /// Number of answers required; an `act` with fewer keys leaves the rest of the question open.
     pub min: u8,
-    /// Answers one `act` may hold at most.
+    /// Maximum number of answers in one `act`.
     pub max: u8,
-    /// Choices of this seat that can be taken back without asking anybody.
+    /// Number of choices this seat can undo without anybody's consent.
     pub undo: u32,
-    /// A choice that was taken back can be brought back.
+    /// Whether an undone choice can be redone.
     pub redo: bool,
 }
 
 /// A kind of action a player takes on a turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Act {
-    /// The verb of its options.
+    /// The `verb` of its options.
     pub verb: String,
-    /// The key that always means it; a blank is the space bar.
+    /// The keyboard key for it; a blank is the space bar.
     pub key: String,
-    /// Its name.
+    /// Its name, as shown to the player.
     pub name: Spans,
 }
 
 /// One of several answers that go together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Proposed {
-    /// What `act` sends when its turn comes.
+    /// The key to send in `act` when its turn comes.
     pub key: String,
-    /// The key of the option it is now: equal cards may be told apart once the first of them is picked.
+    /// The key of the current option for it. It may differ because equal cards can become distinguishable after a pick.
     pub option: String,
 }
 
 /// A kind of window in which a seat may answer or pass.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct WindowKind {
-    /// Its name in messages.
+    /// Identifier in messages.
     pub slug: String,
-    /// Its name.
+    /// Its name, as shown to the player.
     pub name: Spans,
-    /// What kind of answers it is for.
+    /// The kind of answers it is for; windows are listed by group.
     pub group: Spans,
-    /// A seat without orders is asked there.
+    /// Whether a seat without standing orders is asked here.
     pub usual: bool,
 }
 
-/// A legal answer.
+/// A legal answer, shown to players as an option.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Choice {
-    /// Its name, the same in every language: what `act` sends.
+    /// Identifies the option in every language. `act` sends it.
     pub key: String,
-    /// What it does, e.g. `buy`: for grouping and signs. Absent for plain values.
+    /// What it does, e.g. `buy`, for grouping and icons. Absent for plain values.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub verb: Option<String>,
-    /// As the player reads it.
+    /// The option as text.
     pub label: Spans,
-    /// What to highlight on the table.
+    /// The place on the table to highlight.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     #[serde(rename = "ref")]
     pub at: Option<Ref>,
-    /// A reason to ask twice.
+    /// A reason to ask the player for confirmation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub warn: Option<Spans>,
-    /// It costs nothing and nothing is lost by taking it now.
+    /// Whether the option costs nothing and loses nothing if it is chosen now.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub obvious: bool,
@@ -127,18 +127,18 @@ pub struct Choice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AskKind {
-    /// The free main phase: anything in any order.
+    /// The free main phase: any action in any order.
     Free,
-    /// Act or pass. Whether there is anything to do but pass is the chooser's secret.
+    /// Act or pass. Only the seat that chooses knows whether it has any option but to pass.
     Window,
-    /// One of a list.
+    /// One option of a list.
     One,
-    /// Several of a list, order does not matter.
+    /// Several options of a list; their order does not matter.
     Some,
-    /// A number to set: the labels are the bare numbers.
+    /// A number; the labels are just the numbers.
     Number,
     /// Yes or no.
     YesNo,
-    /// Agree to what somebody else proposed.
+    /// Agree to another player's proposal.
     Confirm,
 }

@@ -1,24 +1,24 @@
-//! How a view changes.
+//! Changes from one view to the next.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::text::Spans;
-use crate::view::{Card, Gauge, Panel, Track, View, Zone};
+use crate::view::{Card, Gauge, Panel, TableView, Track, Zone};
 
-/// What changed from one view to the next: whole panels, whole zones, and some cards of the zones that stayed.
+/// The change from one view to the next: whole panels, whole zones, and some cards of the remaining zones.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
 pub struct Patch {
-    /// The new line about the moment.
+    /// The new status line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub status: Option<Spans>,
-    /// All tracks, when one of them changed.
+    /// All tracks, if one of them changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub tracks: Option<Vec<Track>>,
-    /// All gauges, when one of them changed.
+    /// All gauges, if one of them changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub gauges: Option<Vec<Gauge>>,
@@ -26,41 +26,41 @@ pub struct Patch {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Panel>>")]
     pub seats: Vec<Panel>,
-    /// Zones that are new or have another title or note, by id.
+    /// Zones that are new or whose title or note changed, by id.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Zone>>")]
     pub zones: Vec<Zone>,
-    /// Zones in which other cards lie, or other numbers of them.
+    /// Zones whose cards or counts changed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Splice>>")]
     pub cards: Vec<Splice>,
-    /// All zone ids in order, when some came or went.
+    /// All zone ids in order, if zones were added or removed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub order: Option<Vec<String>>,
 }
 
-/// Some cards of a zone give way to others. A card's address is its place, so those behind them get another.
+/// Replaces some cards of a zone by others. A card's address is its position, so the cards behind them get new ones.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Splice {
     /// The zone's id.
     pub zone: String,
-    /// How many cards lie in it now.
+    /// The new number of cards in it.
     pub count: u32,
-    /// What they come to now, if that is to be known.
+    /// The new total of the cards, if the viewer may know it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub total: Option<i32>,
-    /// The place of the first change.
+    /// Position of the first change.
     pub from: u32,
-    /// How many go.
+    /// Number of cards to remove.
     pub drop: u32,
-    /// What comes instead.
+    /// The cards to insert instead.
     pub cards: Vec<Card>,
 }
 
 impl Splice {
-    /// What turns a zone into another with the same name, title and owner.
+    /// Returns the change from a zone to another with the same id, title and owner.
     fn between(old: &Zone, new: &Zone) -> Self {
         let alike = |(a, b): &(&Card, &Card)| a.is_like(b);
         let from = old.cards.iter().zip(&new.cards).take_while(alike).count();
@@ -76,7 +76,7 @@ impl Splice {
         }
     }
 
-    /// Carries the change out. A change that does not fit does what it can; the hash will tell.
+    /// Applies the change. A change that does not fit is applied as far as possible; the hash then shows the mismatch.
     fn apply(&self, zone: &mut Zone) {
         let from = (self.from as usize).min(zone.cards.len());
         let to = from.saturating_add(self.drop as usize).min(zone.cards.len());
@@ -90,7 +90,7 @@ impl Splice {
 }
 
 impl Zone {
-    /// The same zone, whatever lies in it?
+    /// Are the zones equal apart from their cards?
     fn is_same(&self, other: &Self) -> bool {
         self.id == other.id
             && self.role == other.role
@@ -101,7 +101,7 @@ impl Zone {
 }
 
 impl Card {
-    /// The same card, wherever it lies?
+    /// Are the cards equal apart from their address?
     fn is_like(&self, other: &Self) -> bool {
         self.card == other.card
             && self.count == other.count
@@ -112,9 +112,9 @@ impl Card {
 }
 
 impl Patch {
-    /// What turns one view into another. The seats of a match never change, only their panels.
-    pub fn between(old: &View, new: &View) -> Self {
-        let ids = |view: &View| view.zones.iter().map(|z| z.id.clone()).collect::<Vec<_>>();
+    /// Returns the change from one view to another. The seats of a match never change, only their panels.
+    pub fn between(old: &TableView, new: &TableView) -> Self {
+        let ids = |view: &TableView| view.zones.iter().map(|z| z.id.clone()).collect::<Vec<_>>();
         let stays = old.zones.iter().map(|z| &z.id).eq(new.zones.iter().map(|z| &z.id));
         let mut patch = Self {
             status: (old.status != new.status).then(|| new.status.clone()),
@@ -133,7 +133,7 @@ impl Patch {
         patch
     }
 
-    /// Adds what turns a zone into another with the same id.
+    /// Adds the change from a zone to another with the same id.
     pub fn add_zone(&mut self, old: &Zone, new: &Zone) {
         if !old.is_same(new) {
             self.zones.push(new.clone());
@@ -142,8 +142,8 @@ impl Patch {
         }
     }
 
-    /// Carries the changes out.
-    pub fn apply(&self, view: &mut View) {
+    /// Applies the changes.
+    pub fn apply(&self, view: &mut TableView) {
         if let Some(status) = &self.status {
             view.status.clone_from(status);
         }
@@ -182,7 +182,7 @@ mod tests {
     use super::*;
     use crate::view::ZoneRole;
 
-    fn hand(cards: &[u16], count: u32) -> View {
+    fn hand(cards: &[u16], count: u32) -> TableView {
         let card = |(place, &card): (usize, &u16)| Card {
             at: format!("hand/0/{place}"),
             card: Some(card),
@@ -202,11 +202,11 @@ mod tests {
             note: None,
             cards,
         };
-        View { zones: vec![zone], ..View::default() }
+        TableView { zones: vec![zone], ..TableView::default() }
     }
 
-    /// The size of a patch: how many cards go, how many come.
-    fn between(old: &View, new: &View) -> Option<(u32, usize)> {
+    /// Returns the size of a patch: how many cards it removes and how many it inserts.
+    fn between(old: &TableView, new: &TableView) -> Option<(u32, usize)> {
         let patch = Patch::between(old, new);
         let mut view = old.clone();
         patch.apply(&mut view);
@@ -232,7 +232,7 @@ mod tests {
         ] {
             assert_eq!(between(&hand(old, 9), &hand(new, 9)), size, "{old:?} to {new:?}");
         }
-        assert_eq!(between(&hand(&[1], 4), &hand(&[1], 5)), Some((0, 0)), "a new number alone");
+        assert_eq!(between(&hand(&[1], 4), &hand(&[1], 5)), Some((0, 0)), "only the count changed");
     }
 
     #[test]
@@ -241,7 +241,7 @@ mod tests {
         let mut new = old.clone();
         new.zones[0].total = Some(3);
         new.zones[0].cards[1].attached = true;
-        assert_eq!(between(&old, &new), Some((1, 1)), "a card that lies on another now");
+        assert_eq!(between(&old, &new), Some((1, 1)), "a card is now attached to another");
         let stage =
             crate::Track { sign: "fight".to_owned(), name: Vec::new(), stages: vec![Vec::new(); 2], at: Some(1) };
         new.tracks.push(stage);
@@ -256,7 +256,7 @@ mod tests {
         new.gauges.push(dial);
         assert_eq!(between(&old, &new), Some((1, 1)));
         let patch = Patch::between(&new, &old);
-        assert_eq!((patch.tracks, patch.gauges), (Some(Vec::new()), Some(Vec::new())), "they can go, too");
+        assert_eq!((patch.tracks, patch.gauges), (Some(Vec::new()), Some(Vec::new())), "they can be removed, too");
         assert_eq!(Patch::between(&new, &new), Patch::default());
     }
 
@@ -267,7 +267,7 @@ mod tests {
         let mut other = one.zones[0].clone();
         other.id = "hand/1".to_owned();
         two.zones.insert(0, other);
-        for (old, new) in [(&one, &two), (&two, &one), (&View::default(), &two), (&two, &View::default())] {
+        for (old, new) in [(&one, &two), (&two, &one), (&TableView::default(), &two), (&two, &TableView::default())] {
             let patch = Patch::between(old, new);
             let mut view = old.clone();
             patch.apply(&mut view);

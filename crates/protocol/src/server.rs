@@ -1,17 +1,17 @@
-//! What the server says.
+//! Messages from the server.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::client::Rules;
+use crate::client::StandingOrders;
 use crate::decision::{Open, Proposed, WindowKind};
 use crate::patch::Patch;
 use crate::rest::TableInfo;
-use crate::room::{ClockLeft, Room};
+use crate::status::{ClockLeft, TableStatus};
 use crate::text::{Ref, Spans};
-use crate::view::View;
+use crate::view::TableView;
 use crate::{CommandId, TableId};
 
 /// A message from the server.
@@ -20,318 +20,322 @@ use crate::{CommandId, TableId};
 pub enum ServerMsg {
     /// Answers `hello`.
     Hello {
-        /// Who the socket speaks for.
+        /// The user of the socket.
         user: Uuid,
-        /// What they are called.
+        /// Name of the user.
         name: String,
-        /// Build of the server. A client of another build reloads between decisions.
+        /// Build of the server. A client with another build reloads between decisions.
         build: String,
         /// The server's time, milliseconds since 1970.
         #[ts(type = "number")]
         now: i64,
-        /// What is refused beyond.
+        /// Limits for messages of the client.
         limits: Limits,
     },
     /// The whole table as this viewer sees it.
     Snap(Box<Snap>),
-    /// What one line of the log changed.
-    Frame(Box<Frame>),
-    /// A command is on the disk. `n` is the last frame it made.
+    /// The change made by one line of the log.
+    #[serde(rename = "frame")]
+    Update(Box<TableUpdate>),
+    /// A command is on the disk.
     Ack {
-        /// Which command.
+        /// The command.
         cid: CommandId,
-        /// Frame.
+        /// The last update of the command, or of the table if the command adds none.
         n: u32,
     },
-    /// A message was refused and has changed nothing.
+    /// A message was refused and changed nothing.
     Nack {
-        /// Which command; absent when the message was none.
+        /// The command; absent if the message was not a command.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         cid: Option<CommandId>,
-        /// At which table.
+        /// The table.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         table: Option<TableId>,
-        /// Why.
+        /// The reason as a code.
         code: Nack,
-        /// Details for people who write clients, in English.
+        /// Details for authors of clients, in English.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         reason: Option<String>,
-        /// The table's last frame.
+        /// The table's last update.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         n: Option<u32>,
-        /// The fresh list of answers, with `changed`.
+        /// The current question, with `stale_decision`, `changed` and `illegal`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         open: Option<Box<Open>>,
     },
     /// Answers `why`.
     Reason {
-        /// At which table.
+        /// The table.
         table: TableId,
-        /// About what.
+        /// The address the client asked about.
         what: Ref,
-        /// Absent when it is an option after all.
+        /// The reason; absent if it is an option.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         why: Option<Why>,
     },
-    /// Answers `propose`: what goes together, with as many of the wishes as possible.
+    /// Answers `propose`: answers that go together and fulfill as many wishes as possible.
     Proposal {
-        /// At which table.
+        /// The table.
         table: TableId,
-        /// For which seat.
+        /// The seat it is for.
         seat: u8,
-        /// About which decision.
+        /// The decision it is about.
         decision: u32,
-        /// In the order in which `act` sends them.
+        /// The answers in the order in which to send them in `act`.
         picks: Vec<Proposed>,
     },
-    /// Answers `hint`: what the machine would do, from what the seat may know.
+    /// Answers `hint`: what the computer would do, based on what the seat may know.
     Advice {
-        /// At which table.
+        /// The table.
         table: TableId,
-        /// For which seat.
+        /// The seat it is for.
         seat: u8,
-        /// About which decision.
+        /// The decision it is about.
         decision: u32,
         /// The seat's chance to win with the best option, in thousandths.
         win: u16,
-        /// The best options, the best first.
+        /// The best options, best first.
         lines: Vec<AdviceLine>,
     },
-    /// Drop what you hold of this table and join again without `have`.
+    /// Tells the client to discard its copy of this table and to join again without `have`.
     Resync {
-        /// Which table.
+        /// The table.
         table: TableId,
-        /// Why, in English.
+        /// The reason, in English.
         reason: String,
     },
-    /// The people around a table.
-    Room {
-        /// Which table.
+    /// The state of a table outside the game: seats, watchers, requests.
+    #[serde(rename = "room")]
+    Status {
+        /// The table.
         table: TableId,
-        /// All of it.
-        room: Room,
+        /// The complete state.
+        #[serde(rename = "room")]
+        status: TableStatus,
     },
-    /// The clocks, when they change between frames.
+    /// The clocks, when they change between updates.
     Clocks {
-        /// Which table.
+        /// The table.
         table: TableId,
-        /// All of them.
+        /// The clocks of all seats.
         clocks: Vec<ClockLeft>,
     },
-    /// Something was said.
+    /// A chat message.
     Chat(Chat),
-    /// What a team-mate is about to choose.
+    /// Answers that a teammate has selected but not yet sent.
     Draft {
-        /// At which table.
+        /// The table.
         table: TableId,
-        /// Who.
+        /// The teammate's seat.
         seat: u8,
-        /// The keys so far.
+        /// The keys selected so far.
         partial: Vec<String>,
     },
-    /// The public tables, whole.
+    /// The complete list of public tables.
     Lobby {
-        /// The newest first.
+        /// The tables, newest first.
         tables: Vec<TableInfo>,
     },
-    /// It is your turn at a table you do not follow with this socket.
+    /// It is the user's turn at a table that this socket does not follow.
     Turn {
-        /// Which table.
+        /// The table.
         table: TableId,
     },
     /// Answers `ping`.
     Pong {
-        /// As it came.
+        /// The number of the `ping`.
         n: u32,
     },
-    /// The server goes; come back after a while.
+    /// The server is stopping. Clients reconnect after a while.
     Bye {
-        /// Why, in English.
+        /// The reason, in English.
         reason: String,
-        /// Milliseconds to wait.
+        /// Milliseconds to wait before reconnecting.
         retry_ms: u32,
     },
 }
 
-/// What is refused beyond.
+/// Limits for messages of a client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Limits {
-    /// Bytes of a message.
+    /// Maximum bytes of a message.
     pub message_bytes: u32,
-    /// Messages in ten seconds.
+    /// Maximum messages in ten seconds.
     pub messages_per_10s: u32,
-    /// Characters of something said.
+    /// Maximum characters of a chat message.
     pub chat_chars: u32,
 }
 
 /// The whole table as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Snap {
-    /// Which table.
+    /// The table.
     pub table: TableId,
-    /// The last frame it holds; absent while seats are free.
+    /// The last update it includes; absent while seats are free.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub n: Option<u32>,
-    /// What was agreed on.
+    /// Game, mode and options of the table.
     pub info: TableInfo,
-    /// The people.
-    pub room: Room,
-    /// What is seen.
-    pub view: View,
-    /// What is asked.
+    /// State of the table outside the game.
+    #[serde(rename = "room")]
+    pub status: TableStatus,
+    /// The table as the viewer sees it.
+    pub view: TableView,
+    /// What the table waits for.
     pub open: Open,
-    /// The clocks.
+    /// The clocks of all seats.
     pub clocks: Vec<ClockLeft>,
-    /// The seat's standing orders; for players only.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// The seat's standing orders; only for players.
+    #[serde(default, rename = "rules", skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub rules: Option<Rules>,
-    /// The kinds of windows stops can be set at; for players only, in games that have them.
+    pub orders: Option<StandingOrders>,
+    /// The kinds of windows at which stops can be set; only for players, in games with windows.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<WindowKind>>")]
     pub windows: Vec<WindowKind>,
     /// The last lines of the log.
     pub log: Vec<Entry>,
-    /// The last things said.
+    /// The last chat messages.
     pub chat: Vec<Chat>,
-    /// Of the view.
+    /// Hash of the view.
     pub hash: String,
-    /// The seal on the luck of this match.
+    /// Commitment to the random seed of this match.
     pub commitment: String,
 }
 
-/// What one line of the log changed, as a viewer may know it.
+/// The change made by one line of the log, as a viewer may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct Frame {
-    /// Which table.
+pub struct TableUpdate {
+    /// The table.
     pub table: TableId,
     /// Number of the line. Every viewer gets every number.
     pub n: u32,
-    /// What was heard.
+    /// The line itself.
     pub entry: Entry,
-    /// What is seen now. Lines written together share the last one's.
+    /// The change of the view. Of lines that are written together, only the last one has it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub patch: Option<Patch>,
-    /// What is asked now.
+    /// What the table waits for now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub open: Option<Open>,
-    /// The clocks.
+    /// The clocks of all seats.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<ClockLeft>>")]
     pub clocks: Vec<ClockLeft>,
-    /// Of the view, now and then.
+    /// Hash of the view; sent only with some updates.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub hash: Option<String>,
 }
 
-/// A line of the log as a viewer may hear it.
+/// A line of the log as a viewer may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Entry {
-    /// Its number.
+    /// Number of the line.
     pub n: u32,
-    /// What kind of line.
+    /// Kind of the line.
     pub what: Event,
-    /// Who chose.
+    /// The seat that chose.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seat: Option<u8>,
-    /// Nobody chose: a clock, a standing order or the lack of any other option did.
+    /// Whether the choice was automatic: by a clock, a standing order or because there was only one option.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub auto: bool,
-    /// Commits taken or brought back: the lines counted back from here that are now void, or in force again.
+    /// Number of commits undone or redone: the lines, counted back from here, that are now void or in force again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub commits: Option<u32>,
-    /// It was taken back.
+    /// Whether the line was undone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub void: bool,
-    /// What happened, one sentence each.
+    /// What happened, one sentence per entry.
     pub text: Vec<Spans>,
 }
 
-/// What kind of line an entry is.
+/// Kind of a log line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// The table was set.
+    /// The match was set up.
     Start,
     /// A seat chose.
     Pick,
-    /// A seat took back.
+    /// A seat undid choices.
     Undo,
-    /// A seat brought back.
+    /// A seat redid choices.
     Redo,
-    /// Another secret took over.
+    /// A new secret replaced the previous one.
     Reseal,
-    /// The match ended and the seal was opened.
+    /// The match ended and the random seed was revealed.
     Reveal,
 }
 
-/// Why something is no option.
+/// The reason why something is not an option.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Why {
-    /// The rule that says so; opens the help.
+    /// Id of the rule, for opening the rules help.
     pub rule: String,
-    /// In words.
+    /// The reason as text.
     pub text: Spans,
 }
 
-/// An option in the eyes of the machine.
+/// The computer's evaluation of an option.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct AdviceLine {
     /// The key of the option.
     pub key: String,
     /// The seat's chance to win after it, in thousandths.
     pub win: u16,
-    /// How much of the thinking went into it, in thousandths: how sure the machine is.
+    /// The share of the search spent on it, in thousandths. A higher share means a more reliable evaluation.
     pub share: u16,
-    /// Option and numbers in one sentence.
+    /// The option and its numbers in one sentence.
     pub text: Spans,
-    /// What speaks for it and against it.
+    /// Reasons for and against it.
     pub reasons: Vec<Spans>,
 }
 
-/// Something said at a table.
+/// A chat message at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Chat {
-    /// At which table.
+    /// The table.
     pub table: TableId,
-    /// Its number.
+    /// Number of the message.
     #[ts(type = "number")]
     pub seq: i64,
-    /// Who; absent when the account is gone.
+    /// The sender; absent if the account was deleted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub user: Option<Uuid>,
-    /// What they were called then.
+    /// The sender's name at the time.
     pub name: String,
-    /// Said among watchers.
+    /// Whether only watchers receive it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub watchers: bool,
-    /// Said to the own team.
+    /// Whether only the sender's team receives it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub team: bool,
-    /// The place the team is pointed at: the number of a spot on the map.
+    /// Number of a spot on the map that is shown to the team.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub spot: Option<u16>,
-    /// What; may be empty where a place says it.
+    /// The text; may be empty if there is a spot.
     pub text: String,
-    /// When, milliseconds since 1970.
+    /// Time of the message, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at: i64,
 }
@@ -342,44 +346,44 @@ pub struct Chat {
 pub enum Nack {
     /// Not a message of this protocol.
     Malformed,
-    /// `hello` comes first.
+    /// `hello` must be the first message.
     NoHello,
-    /// No such table, or none this user may see.
+    /// No such table, or the user may not see it.
     UnknownTable,
     /// The socket does not follow this table.
     NotJoined,
-    /// The seat, role or right is somebody else's.
+    /// The seat, role or permission belongs to another user.
     NotYours,
     /// The match has not begun.
     NotStarted,
     /// The match is over.
     Over,
-    /// This decision is not open any more.
+    /// The decision is no longer open.
     StaleDecision,
-    /// The decision is open, but the answer is no longer among its options; the fresh ones come along.
+    /// The decision is open, but the answer is no longer among its options. The current options are included.
     Changed,
     /// Not an option, or not in this combination.
     Illegal,
-    /// Nothing can be taken back, or others must agree and this match does not allow to ask.
+    /// There is nothing to undo, or the others did not agree or cannot be asked in this match.
     NoUndo,
-    /// A request to take back waits already, or is blocked.
+    /// A request to undo is already pending, or is no longer open.
     NoRequest,
-    /// Not at this kind of table.
+    /// Not available at this kind of table.
     NotHere,
-    /// The lesson asks for something else first.
+    /// The lesson requires something else first.
     NotNow,
     /// Too many messages, or the table is busy.
     TooFast,
-    /// No room: the table has all the watchers it takes, or the socket follows all the tables it may.
+    /// The table has the maximum number of watchers, or the socket follows the maximum number of tables.
     Full,
-    /// Too long.
+    /// A text, a list or the whole message is too long.
     TooLong,
-    /// Said nothing, or shut out by a moderator.
+    /// The chat message was empty, or its sender has sent too many.
     NotSaid,
-    /// The store does not answer; nothing was changed, try again with the same name.
+    /// The store does not answer. Nothing was changed; try again with the same command id.
     Unavailable,
-    /// The server is about to stop; try again with the same name after it is back.
+    /// The server is about to stop. Try again with the same command id when it is back.
     Draining,
-    /// A fault of the server. It was noted, and the table goes on from its log.
+    /// An error of the server. It was logged, and the table continues from its log.
     Fault,
 }

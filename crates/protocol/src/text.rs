@@ -1,4 +1,4 @@
-//! Text that still knows what its parts are about.
+//! Text whose parts refer to cards, players and symbols.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -19,10 +19,10 @@ pub enum Lang {
     Ja,
 }
 
-/// A run of text and what it names.
+/// A run of text, optionally with what it names.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ToSchema)]
 pub struct Span {
-    /// What to print or to read aloud.
+    /// The text to print or to read aloud.
     pub t: String,
     /// The printed card it names.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -32,7 +32,7 @@ pub struct Span {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seat: Option<u8>,
-    /// The symbol that may be drawn in its place.
+    /// The symbol that may be drawn instead of the text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub icon: Option<String>,
@@ -41,12 +41,13 @@ pub struct Span {
 /// A sentence or a label in the viewer's language.
 pub type Spans = Vec<Span>;
 
-/// Something on the table that can be pointed at: `hand/0/3` (zone, owner, place in it), `seat/1` or `end`.
+/// The address of a place on the table: `hand/0/3` (zone, owner, position in it), `seat/1` or `end`.
 ///
-/// An address in the view of one frame, not the name of a card: it cannot be followed through a shuffle.
+/// An address is only valid in the view of one update and does not identify a card, so it cannot track a card through
+/// a shuffle.
 pub type Ref = String;
 
-/// The words of a text.
+/// Returns the plain text of some spans.
 pub fn plain(spans: &[Span]) -> String {
     spans.iter().map(|span| span.t.as_str()).collect()
 }

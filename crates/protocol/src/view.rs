@@ -1,4 +1,4 @@
-//! What a viewer sees of the table, and how it changes.
+//! The table as a viewer sees it.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -6,16 +6,16 @@ use utoipa::ToSchema;
 
 use crate::text::{Ref, Spans};
 
-/// Everything a viewer may see, in the layout all games share.
+/// Everything a viewer may see, in the structure that all games share.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
-pub struct View {
-    /// One line about the moment: whose turn, which phase.
+pub struct TableView {
+    /// One line about the current moment: whose turn and which phase it is.
     pub status: Spans,
-    /// Phases and steps, with the one the match is in.
+    /// Phases and steps, with the current one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Track>>")]
     pub tracks: Vec<Track>,
-    /// Numbers of the table as a whole that decide the match.
+    /// Numbers of the whole table that decide the match.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Gauge>>")]
     pub gauges: Vec<Gauge>,
@@ -23,121 +23,121 @@ pub struct View {
     pub seats: Vec<Panel>,
     /// All zones in reading order.
     pub zones: Vec<Zone>,
-    /// How the places of the zone `map` lie to one another; stays the same throughout a match.
+    /// Layout of the zone `map`. It stays the same throughout a match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub map: Option<Map>,
 }
 
-/// Places and the ways between them.
+/// Places and the connections between them.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
 pub struct Map {
-    /// One for each card of the zone `map` that lies on no other, in their order.
+    /// One spot for each card of the zone `map` that is not attached to another, in their order.
     pub spots: Vec<MapSpot>,
-    /// Pairs of neighbors, by the numbers of their spots.
+    /// Pairs of adjacent spots, by number.
     pub links: Vec<(u16, u16)>,
-    /// The regions by name.
+    /// Names of the regions.
     pub regions: Vec<Spans>,
 }
 
 /// A place on a map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct MapSpot {
-    /// The card that tells of it.
+    /// The card that describes it.
     pub card: u16,
     /// From the left, in hundredths of the map's width.
     pub x: u8,
     /// From the top, in hundredths of the map's width.
     pub y: u8,
-    /// Its region, from 0; absent for one beside the map.
+    /// Its region, from 0; absent for a spot outside all regions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub region: Option<u8>,
 }
 
-/// Stages that follow one another, and the one that has been reached.
+/// A sequence of stages, with the current one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Track {
-    /// What it may be told by, e.g. `phases`, `fight`.
+    /// Identifies the track, e.g. `phases` or `fight`.
     pub sign: String,
-    /// What goes through these stages.
+    /// What goes through these stages, e.g. the round.
     pub name: Spans,
-    /// The stages in order, each in a word or two.
+    /// The stages in order, each in one or two words.
     pub stages: Vec<Spans>,
-    /// The one reached, from 0; absent before the first.
+    /// The current stage, from 0; absent before the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub at: Option<u32>,
 }
 
-/// A number of the table as a whole: a dial that runs to its end, or something both sides pull at.
+/// A number of the whole table: a dial that advances to its end, or a balance between two sides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Gauge {
-    /// What may be drawn for it.
+    /// Name of its icon.
     pub sign: String,
-    /// The whole of it in words.
+    /// The complete gauge as text.
     pub text: Spans,
-    /// How far it has come; 0 where it only stands at an end.
+    /// The current value; 0 if it is not counted.
     pub value: i32,
-    /// Where it ends, if it counts.
+    /// The maximum, if it is counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub most: Option<i32>,
-    /// Whom it favors now.
+    /// The seat it favors now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seat: Option<u8>,
-    /// Who pulls at it, and how much.
+    /// The seats that compete for it, with their strengths.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Pull>>")]
     pub ends: Vec<Pull>,
 }
 
-/// One end of a gauge.
+/// A side that competes for a gauge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Pull {
-    /// Who pulls.
+    /// The seat.
     pub seat: u8,
-    /// Its name there.
+    /// Name of its end of the gauge.
     pub name: Spans,
-    /// How much.
+    /// Its strength.
     pub value: i32,
 }
 
-/// A seat's public facts.
+/// The public state of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Panel {
-    /// Whose.
+    /// Number of the seat.
     pub seat: u8,
-    /// Role, team and the like.
+    /// Role, team and similar facts.
     pub notes: Vec<Spans>,
-    /// Authority, cards in hand …
+    /// Authority, number of cards in hand and so on.
     pub counters: Vec<Counter>,
-    /// It is this seat's turn.
+    /// Whether it is this seat's turn.
     pub active: bool,
-    /// Out of the game.
+    /// Whether it is out of the game.
     pub out: bool,
-    /// The address that choices against this seat name; a team hit as one has one for all members.
+    /// The address that options against this seat use. The members of a team that is attacked as one share it.
     #[serde(rename = "ref")]
     pub at: Ref,
-    /// Sign of its part in the game, e.g. `emperor`.
+    /// Icon of its role in the game, e.g. `emperor`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub role: Option<String>,
-    /// Its team, from 0, where there are teams of several.
+    /// Its team, from 0, if teams have several members.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub team: Option<u8>,
-    /// Seats it may attack in this mode as things stand, shields of single cards aside.
+    /// Seats it may currently attack in this mode, ignoring protection by single cards.
     pub prey: Vec<u8>,
 }
 
 /// A named number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Counter {
-    /// What may be drawn for the name, e.g. `authority`.
+    /// Name of the icon, e.g. `authority`.
     pub sign: String,
-    /// Its name.
+    /// Name shown to players.
     pub name: Spans,
     /// The number.
     pub value: i32,
@@ -146,39 +146,39 @@ pub struct Counter {
 /// A region of the table with its cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Zone {
-    /// Role and owner in one word, e.g. `hand/0`, `market`.
+    /// Role and owner, e.g. `hand/0` or `market`.
     pub id: String,
-    /// What kind of region: decides where it is drawn.
+    /// Kind of the zone; decides where it is drawn.
     pub role: ZoneRole,
-    /// Whose.
+    /// The seat that owns it; `None` for common zones.
     pub owner: Option<u8>,
-    /// Its name.
+    /// Name shown to players.
     pub title: Spans,
-    /// How many cards lie in it, listed or not.
+    /// Number of cards in it, listed or not.
     pub count: u32,
-    /// What its cards come to, where that counts and the viewer may know it.
+    /// Total of its cards, if it matters and the viewer may know it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub total: Option<i32>,
-    /// What else is to be said about it.
+    /// A remark about it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub note: Option<Spans>,
-    /// Cards that are listed, face up or face down.
+    /// The listed cards, face up or face down.
     pub cards: Vec<Card>,
 }
 
-/// Where a zone is drawn.
+/// Kind of a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ZoneRole {
-    /// Cards offered to everybody.
+    /// Cards offered to all players.
     Market,
     /// A common face-up pile.
     Supply,
     /// A common face-down pile.
     Deck,
-    /// Cards out of the game for good.
+    /// Cards removed from the game.
     Scrap,
     /// Cards in play.
     Play,
@@ -188,55 +188,55 @@ pub enum ZoneRole {
     Draw,
     /// A personal discard pile.
     Discard,
-    /// Objectives and other cards a seat has to hold.
+    /// Objectives and other cards a seat must defend.
     Goals,
-    /// A personal face-down pile of such cards.
+    /// A personal face-down pile of objectives.
     GoalDeck,
-    /// Cards in the fight under way.
+    /// Cards in the current fight.
     Lane,
-    /// Cards wagered in it, face down until they are revealed.
+    /// Cards committed to the edge stack of the current fight, face down until they are revealed.
     Stake,
-    /// Cards of this seat that its enemies have won.
+    /// Cards of this seat that its opponents have captured.
     Lost,
-    /// Places of a map, what stands there attached to them.
+    /// Places of a map, with units and other pieces attached to them.
     Map,
-    /// Those who wait to be sent somewhere.
+    /// Leaders that can be assigned or sent.
     Pool,
-    /// Cards laid out to be carried out, those who do it attached.
+    /// Missions in play, with the assigned leaders attached.
     Orders,
-    /// What is being built.
+    /// Units that are being built.
     Queue,
-    /// Cards kept for their moment.
+    /// Cards kept for later.
     Reserve,
-    /// Cards for the fight under way, in hand.
+    /// Cards in hand for the current fight.
     Tactics,
-    /// Cards that tell what a seat has found out.
+    /// Cards that show what a seat has found out.
     Clues,
-    /// Dice rolled, a mark for each face.
+    /// Rolled dice, with a mark for each side that shows.
     Dice,
 }
 
 /// A card or a card back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Card {
-    /// Where it lies.
+    /// Address of the card.
     #[serde(rename = "ref")]
     pub at: Ref,
     /// The printed card; absent for a back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub card: Option<u16>,
-    /// Its name.
+    /// Name shown to players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub name: Option<String>,
-    /// How many equal cards lie here, at least 1.
+    /// Number of equal cards here, at least 1.
     pub count: u32,
     /// Marks on it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Mark>>")]
     pub marks: Vec<Mark>,
-    /// It lies on the card before it.
+    /// Whether it is attached to the card before it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub attached: bool,
@@ -245,13 +245,13 @@ pub struct Card {
 /// A mark on a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Mark {
-    /// Its meaning.
+    /// The meaning as text.
     pub text: Spans,
-    /// What may be drawn for it, e.g. `ally`.
+    /// Name of the icon, e.g. `ally`.
     pub sign: String,
-    /// How it stands with it.
+    /// State of the mark.
     pub state: MarkState,
-    /// The number it speaks of, for tokens that can be drawn.
+    /// Its number, if it has one to draw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub n: Option<u8>,
@@ -259,21 +259,21 @@ pub struct Mark {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub of: Option<u8>,
-    /// Its number adds to another of its sign.
+    /// Whether its number adds to another mark with the same icon.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub plus: bool,
-    /// What it costs to use it, where it is not free.
+    /// The cost of using it; absent if it is free.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub cost: Option<u8>,
 }
 
-/// How it stands with what a mark speaks of.
+/// State of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum MarkState {
-    /// Neither ready nor used: a plain fact.
+    /// A plain fact that cannot be used.
     Fact,
     /// Can be used.
     Ready,

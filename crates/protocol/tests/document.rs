@@ -1,13 +1,13 @@
-//! `docs/PROTOCOL.md` tells of every message, and its examples are messages.
+//! Tests that `docs/PROTOCOL.md` mentions every message, field and value, and that its examples parse.
 
 use std::collections::BTreeSet;
 
-use protocol::{ClientMsg, ServerMsg, View, view_hash};
+use protocol::{ClientMsg, ServerMsg, TableView, view_hash};
 use ts_rs::{Config, TS, TypeVisitor};
 
 const PAGE: &str = include_str!("../../../docs/PROTOCOL.md");
 
-/// The words of types as TypeScript has them: names of fields, and texts that stand for values.
+/// Collects the field names and string values of the types from their TypeScript declarations.
 struct Words<'a> {
     config: &'a Config,
     seen: BTreeSet<String>,
@@ -32,7 +32,7 @@ impl Words<'_> {
         let edge = |c: char| c.is_whitespace() || "\"?,{(".contains(c);
         let fields = bare.split(':').filter_map(|part| part.trim_end_matches(edge).rsplit(edge).next());
         let is_name = |word: &&str| word.starts_with(|c: char| c.is_ascii_lowercase());
-        // What stands before the last colon is a field; the piece behind it is a type.
+        // The text before the last colon ends with a field; the text after it is a type.
         let count = bare.matches(':').count();
         self.found.extend(fields.take(count).filter(is_name).map(str::to_owned));
     }
@@ -55,7 +55,7 @@ fn every_message_field_and_value_is_told_of() {
     }
     let told = |word: &str| PAGE.contains(&format!("`{word}`")) || PAGE.contains(&format!("\"{word}\""));
     let missing: Vec<_> = all.found.iter().filter(|word| !told(word)).collect();
-    assert!(missing.is_empty(), "docs/PROTOCOL.md does not tell of {missing:?}");
+    assert!(missing.is_empty(), "docs/PROTOCOL.md does not mention {missing:?}");
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn the_examples_are_messages() {
             seen += 1;
         } else if let Some(said) = line.strip_prefix("← ") {
             let msg = serde_json::from_str::<ServerMsg>(said).unwrap_or_else(|e| panic!("{e}: {said}"));
-            assert_eq!(serde_json::to_string(&msg).expect("plain data"), said, "nothing is left out");
+            assert_eq!(serde_json::to_string(&msg).expect("plain data"), said, "the example must contain every field");
             seen += 1;
         }
     }
@@ -78,8 +78,8 @@ fn the_examples_are_messages() {
 fn the_example_of_a_hash_is_right() {
     let (_, rest) = PAGE.split_once("```json\n").expect("a view");
     let (json, rest) = rest.split_once("\n```").expect("the end of the view");
-    let view: View = serde_json::from_str(json).expect("a view");
-    assert_eq!(serde_json::to_string(&view).expect("plain data"), json, "as it is hashed");
+    let view: TableView = serde_json::from_str(json).expect("a view");
+    assert_eq!(serde_json::to_string(&view).expect("plain data"), json, "the example as it is hashed");
     let hash = rest.split('`').nth(1).expect("a hash");
     assert_eq!(view_hash(&view), hash);
 }

@@ -1,8 +1,8 @@
-//! The hashes the browser's tests know are the ones the server computes. `ORRERY_BLESS=1` writes them anew.
+//! Tests that the hashes in the web client's tests match the server's. `ORRERY_BLESS=1` updates them.
 
 use std::path::Path;
 
-use protocol::{View, view_hash};
+use protocol::{TableView, view_hash};
 use serde_json::Value;
 
 #[test]
@@ -13,7 +13,7 @@ fn the_client_tests_know_the_right_hashes() {
     assert!(!list.is_empty());
     let mut wrong = Vec::new();
     for (idx, entry) in list.iter_mut().enumerate() {
-        let view: View = serde_json::from_value(entry["view"].clone()).expect("a view");
+        let view: TableView = serde_json::from_value(entry["view"].clone()).expect("a view");
         let hash = view_hash(&view);
         if entry["hash"] != Value::String(hash.clone()) {
             wrong.push(idx);
@@ -21,11 +21,11 @@ fn the_client_tests_know_the_right_hashes() {
         }
     }
     if std::env::var_os("ORRERY_BLESS").is_some() {
-        // Fields keep the order of the view: a client hashes what it got.
+        // Fields keep the order of the view, because a client hashes the view as it received it.
         let texts: Vec<String> = list
             .iter()
             .map(|entry| {
-                let view: View = serde_json::from_value(entry["view"].clone()).expect("a view");
+                let view: TableView = serde_json::from_value(entry["view"].clone()).expect("a view");
                 let view = serde_json::to_string(&view).expect("plain data");
                 format!("  {{ \"hash\": {}, \"view\": {view} }}", entry["hash"])
             })

@@ -1,7 +1,8 @@
-//! Weights of the evaluation: `fit GAMES [SEED] [BOTS]`.
+//! Fits the weights of the evaluation: `fit GAMES [SEED] [BOTS]`.
 //!
-//! Plays games with the script, or with bots in turn, that now and then do something else; notes the traits of positions,
-//! and fits a logistic regression to who won. Prints what belongs into `policy/weights.rs`, and how well it foretells other games.
+//! Plays games with the heuristic bot, or with several bots in turn, and makes some decisions at random. Records the
+//! traits of positions and fits a logistic regression to the winners. Prints the content of `policy/weights.rs` and how
+//! well the weights predict other games.
 
 use rayon::prelude::*;
 use rebellion::policy::{NAMES, Style, TRAITS, at_round};
@@ -11,21 +12,22 @@ use table::chance::{Chance, Fast};
 use table::{Game, NoSink, Options, Seat, ToAct, Worlds};
 
 type Row = ([f32; TRAITS], f32);
-/// A position as either side sees it, and whether a round begins there.
+/// The traits of a position for each side, and whether it is the start of a round.
 type Noted = ([[f32; TRAITS]; 2], bool);
 
-/// One decision in so many is made at random, and one in so many positions between the rounds is noted.
+/// One in this many decisions is random.
 const ODD: u32 = 40;
+/// One in this many positions during a round is recorded.
 const NOTED: u32 = 12;
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let games: u64 = args[0].parse().expect("a number");
-    let seed: u64 = args.get(1).map_or(1, |seed| seed.parse().expect("a number"));
+    let games: u64 = args[0].parse().expect("not a number");
+    let seed: u64 = args.get(1).map_or(1, |seed| seed.parse().expect("not a number"));
     let bots: Vec<BotSpec> =
-        args.get(2).map_or("rules", String::as_str).split(',').map(|bot| bot.parse().expect("a bot")).collect();
-    let game = Rebellion::new(Setup { rebels: Seat::new(0), ..Setup::default() }).expect("sound");
-    // As either side sees them, where rounds begin and between, to fit and to test.
+        args.get(2).map_or("rules", String::as_str).split(',').map(|bot| bot.parse().expect("not a bot")).collect();
+    let game = Rebellion::new(Setup { rebels: Seat::new(0), ..Setup::default() }).expect("the default setup is valid");
+    // Indexed by side, by start of or during a round, and by use for the fit or the test.
     let mut rows: [[[Vec<Row>; 2]; 2]; 2] = Default::default();
     let played: Vec<_> =
         (0..games).into_par_iter().map(|n| play(&game, &bots[n as usize % bots.len()], seed << 32 | n)).collect();
@@ -39,19 +41,19 @@ fn main() {
     }
     for (side, rows) in Side::BOTH.into_iter().zip(&rows) {
         say(&format!("    // {side:?}\n    ["));
-        for (what, rows) in ["where a round begins", "in the middle of one"].into_iter().zip(rows) {
+        for (what, rows) in ["at the start of a round", "during a round"].into_iter().zip(rows) {
             print(what, rows);
         }
         say("    ],");
     }
 }
 
-/// Plays a game. Returns the positions noted, and 1 if the Empire won.
+/// Plays a game. Returns the recorded positions, and 1 if the Empire won.
 fn play(game: &Rebellion, bot: &BotSpec, seed: u64) -> (Vec<Noted>, f32) {
-    let mut bot = bot.build(game, Cores::One).expect("fits the game");
+    let mut bot = bot.build(game, Cores::One).expect("the bot can play the game");
     let style = Style::default();
-    let (mut luck, mut picks) = (Fast::new(seed), Fast::new(!seed));
-    let mut s = game.start(&mut luck, &mut NoSink);
+    let (mut rng, mut picks) = (Fast::new(seed), Fast::new(!seed));
+    let mut s = game.start(&mut rng, &mut NoSink);
     let (mut noted, mut options, mut round) = (Vec::new(), Options::new(), 0);
     loop {
         let asked = match game.to_act(&s) {
@@ -61,7 +63,7 @@ fn play(game: &Rebellion, bot: &BotSpec, seed: u64) -> (Vec<Noted>, f32) {
             }
             ToAct::Seats { asked, .. } => asked,
         };
-        let seat = asked.lowest().expect("somebody is asked");
+        let seat = asked.lowest().expect("a seat has to act");
         if s.round > round {
             round = s.round;
             noted.push((game.traits(&s, &style), true));
@@ -75,7 +77,7 @@ fn play(game: &Rebellion, bot: &BotSpec, seed: u64) -> (Vec<Noted>, f32) {
             let key = bot.pick(&Worlds::new(game, &s, seat), picks.bits(), &Stop::new());
             *options.iter().find(|&&o| game.key(&s, o) == key).expect("one of the options")
         };
-        game.apply(&mut s, seat, pick, &mut luck, &mut NoSink);
+        game.apply(&mut s, seat, pick, &mut rng, &mut NoSink);
     }
 }
 
@@ -84,7 +86,7 @@ fn chance(weights: &[f32; TRAITS], traits: &[f32; TRAITS]) -> f32 {
     1.0 / (1.0 + (-value).exp())
 }
 
-/// Gradient descent on the log loss, each trait centered and scaled to unit spread, with a little pull to 0.
+/// Gradient descent on the log loss. Each trait is centered and scaled to unit variance, with weak L2 regularization.
 fn fit(rows: &[Row]) -> [f32; TRAITS] {
     let n = rows.len() as f32;
     let (mut mean, mut spread) = ([0.0; TRAITS], [1.0; TRAITS]);
@@ -124,7 +126,11 @@ fn print(what: &str, [fitted, tested]: &[Vec<Row>; 2]) {
     let share = tested.iter().map(|(_, y)| y).sum::<f32>() / tested.len() as f32;
     let brier = tested.iter().map(|(x, y)| (chance(&weights, x) - y).powi(2)).sum::<f32>() / tested.len() as f32;
     let plain = share * (1.0 - share);
-    eprintln!("{} positions; Brier {brier:.4} of {plain:.4} in {} others", fitted.len(), tested.len());
+    eprintln!(
+        "fitted to {} positions; Brier score {brier:.4} in {} test positions (baseline {plain:.4})",
+        fitted.len(),
+        tested.len()
+    );
     say(&format!("        // {what}\n        ["));
     for (weight, what) in weights.iter().zip(NAMES) {
         say(&format!("            {weight:.3}, // {what}"));
@@ -132,7 +138,7 @@ fn print(what: &str, [fitted, tested]: &[Vec<Row>; 2]) {
     say("        ],");
 }
 
-#[expect(clippy::print_stdout, reason = "the weights are its purpose")]
+#[expect(clippy::print_stdout, reason = "the program prints the weights")]
 fn say(line: &str) {
     println!("{line}");
 }

@@ -1,10 +1,10 @@
-//! Carrying out an option.
+//! Carrying out the chosen option.
 
 use table::chance::Chance;
 use table::{Opt, Seat, Sink};
 
 use crate::bits::Bits;
-use crate::db::Thing;
+use crate::db::Entity;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::leader::Leader;
@@ -16,19 +16,19 @@ use crate::step::Step;
 use crate::verb::{Pick, Verb};
 
 impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
-    /// Carries out a listed option and runs on to the next decision.
-    #[expect(clippy::too_many_lines, reason = "one arm per kind of question reads as a table")]
+    /// Carries out a legal option and runs to the next decision.
+    #[expect(clippy::too_many_lines, reason = "the match reads like a table with one arm per kind of question")]
     pub(crate) fn act(&mut self, seat: Seat, opt: Opt) {
         let pick = Pick::from(opt);
         let Some(frame) = self.s.frames.last() else { return };
         let n = pick.a as u8;
         let yes = pick.verb == Verb::Yes;
         let site = match pick.thing() {
-            Some(Thing::Site(site)) => site,
+            Some(Entity::Site(site)) => site,
             _ => Site::BASE,
         };
         let leader = match pick.thing() {
-            Some(Thing::Leader(leader)) => leader,
+            Some(Entity::Leader(leader)) => leader,
             _ => Leader::default(),
         };
         match frame {
@@ -71,12 +71,12 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Frame::DestroyQueued { role, left } => self.queue_target_picked(role, left, pick),
             Frame::DestroyBuilt { role, site, icon } => self.built_target_picked(role, site, icon, pick),
             Frame::Advance { role } => {
-                if let Some(Thing::Unit(unit)) = pick.thing() {
+                if let Some(Entity::Unit(unit)) = pick.thing() {
                     self.advanced(role.side(), unit, pick.b as u8);
                 }
             }
             Frame::DeployQueued { site, .. } => {
-                if let Some(Thing::Unit(unit)) = pick.thing() {
+                if let Some(Entity::Unit(unit)) = pick.thing() {
                     self.deployed_from_queue(site, unit, pick.b as u8);
                 }
             }
@@ -85,8 +85,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Frame::Free { .. } => self.freed(frame, pick),
             Frame::Keep { what, left, .. } => {
                 let card = match pick.thing() {
-                    Some(Thing::Objective(objective)) => objective.0,
-                    Some(Thing::Mission(mission)) => mission.0,
+                    Some(Entity::Objective(objective)) => objective.0,
+                    Some(Entity::Mission(mission)) => mission.0,
                     _ => return,
                 };
                 self.keep_picked(what, card, left);
@@ -95,7 +95,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Frame::Reassign { .. } => self.reassigned(pick),
             Frame::Bury { .. } => {
                 self.pop();
-                if let Some(Thing::Objective(objective)) = pick.thing() {
+                if let Some(Entity::Objective(objective)) = pick.thing() {
                     self.bury_objective(objective);
                 }
             }
@@ -104,7 +104,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Frame::Beacon { leader, .. } => {
                 self.pop();
                 self.place(leader, site);
-                // Everybody knows now in which region the base lies.
+                // All players now know the region of the base.
                 let region = self.g.db.map.same_region(site);
                 self.reveal_to_all();
                 self.rule_in(region);
@@ -116,7 +116,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             }
             Frame::GoAlong { leader, .. } => self.go_along_picked(leader, yes),
             Frame::Excess { site, .. } => {
-                if let Some(Thing::Unit(unit)) = pick.thing() {
+                if let Some(Entity::Unit(unit)) = pick.thing() {
                     self.give_up(site, unit);
                 }
             }
@@ -128,7 +128,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             }
             Frame::Objective { .. } => self.objective_picked(pick),
             Frame::DiscardMission { side } => {
-                if let Some(Thing::Mission(mission)) = pick.thing() {
+                if let Some(Entity::Mission(mission)) = pick.thing() {
                     self.mission_discarded(side, mission);
                 }
             }
@@ -142,7 +142,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Frame::DrawFrom { side, left, .. } => self.draw_from_picked(side, left, Theater::BOTH[usize::from(n)]),
             Frame::Deal { .. } => self.deal_picked(frame, pick),
             Frame::Bombard { side } => {
-                if let Some(Thing::Unit(unit)) = pick.thing() {
+                if let Some(Entity::Unit(unit)) = pick.thing() {
                     self.bombard_picked(side, unit);
                 }
             }
@@ -150,13 +150,13 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Frame::Block { side, theater } => self.block_picked(side, theater, pick),
             Frame::Cancel { side, theater, left } => self.cancel_picked(side, theater, left, pick),
             Frame::PayBlock { side, theater, n } => {
-                if let Some(Thing::Tactic(tactic)) = pick.thing() {
+                if let Some(Entity::Tactic(tactic)) = pick.thing() {
                     self.block_paid(side, theater, n, tactic);
                 }
             }
             Frame::Plans => self.plans_picked(pick),
             Frame::Station { objective } => {
-                if let Some(Thing::Unit(unit)) = pick.thing() {
+                if let Some(Entity::Unit(unit)) = pick.thing() {
                     self.pop();
                     self.destroy_station(objective, unit);
                 }
@@ -181,7 +181,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.run();
     }
 
-    /// All ground units leave for one system (Independent Operation); captives stay.
+    /// Moves all Imperial ground units to one system (Independent Operation). Captives stay.
     fn expelled(&mut self, from: Site, to: Site) {
         self.pop();
         let ground = self.s.force(from, Side::Empire).in_theater(Side::Empire, Theater::Ground);

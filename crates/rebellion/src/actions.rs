@@ -1,12 +1,12 @@
-//! Action cards: who holds which, and when somebody is asked. Whether a window opens follows from what everybody can
-//! see; whether there is anything to do in it but pass is the holder's secret.
+//! Action cards: who holds them, and when their holder can use them. Public information decides whether a window opens.
+//! Whether the holder can do anything but pass in it is secret.
 
 use table::chance::Chance;
 use table::{Options, Sink};
 
 use crate::bits::Bits;
 use crate::card::Timing;
-use crate::db::{Action, ActionFacts, Thing};
+use crate::db::{Action, ActionFacts, Entity};
 use crate::event::Event;
 use crate::frame::{Frame, Window};
 use crate::game::Rebellion;
@@ -17,7 +17,7 @@ use crate::state::{Doing, Place, State};
 use crate::step::Step;
 use crate::verb::{Pick, Verb};
 
-/// The first action card of a side; its cards stand together.
+/// The first action card of a side. The cards of a side have consecutive numbers.
 pub(crate) const fn first_action(side: Side) -> u8 {
     match side {
         Side::Empire => 0,
@@ -25,7 +25,7 @@ pub(crate) const fn first_action(side: Side) -> u8 {
     }
 }
 
-/// How many action cards a side has.
+/// The number of action cards of a side.
 pub(crate) const fn n_actions(side: Side) -> usize {
     match side {
         Side::Empire => 16,
@@ -33,19 +33,19 @@ pub(crate) const fn n_actions(side: Side) -> usize {
     }
 }
 
-/// A card's number among those of its side.
+/// A card's number among the cards of its side.
 pub(crate) const fn local(action: Action) -> usize {
     let n = action.0;
     (if n < 16 { n } else { n - 16 }) as usize
 }
 
 impl Rebellion {
-    /// The action cards of a set of a side.
+    /// The action cards of a side in a set.
     pub(crate) fn actions_of(side: Side, set: Bits) -> impl Iterator<Item = Action> {
         set.into_iter().map(move |i| Action(first_action(side) + i as u8))
     }
 
-    /// Could this side hold such a card, by what everybody can see?
+    /// Whether this side could hold a matching card, according to public information.
     pub(crate) fn could_use(&self, s: &State, side: Side, fits: impl Fn(&ActionFacts) -> bool) -> bool {
         let own = &s.actions[side.idx()];
         if own.hand.is_empty() {
@@ -55,7 +55,7 @@ impl Rebellion {
         Self::actions_of(side, all).any(|a| fits(self.db.action(a)))
     }
 
-    /// Face-down cards of the side that this role holds (REB-TEAM-06).
+    /// The face-down cards that this role holds (REB-TEAM-06).
     pub(crate) fn cards_of(&self, s: &State, role: Role) -> Bits {
         let own = &s.actions[role.side().idx()];
         if !self.is_team(role.side()) {
@@ -67,7 +67,8 @@ impl Rebellion {
         }
     }
 
-    /// Leaders shown on a card who are in a place, free, and on the side that holds it (REB-ACTION-03, REB-OPEN-37).
+    /// The leaders pictured on a card that are in a place, not captured, and on the card's side (REB-ACTION-03,
+    /// REB-OPEN-37).
     pub(crate) fn shown_at(&self, s: &State, action: &ActionFacts, site: Site) -> Bits {
         if action.side == Side::Rebels && s.is_guarded(site) {
             return Bits::EMPTY;
@@ -75,7 +76,7 @@ impl Rebellion {
         self.shown(action.leaders) & self.leaders_at(s, site, action.side).minus(s.turned)
     }
 
-    /// Would this card do something in this window?
+    /// Whether this card can be used in this window.
     fn fits_window(&self, s: &State, window: Window, action: &ActionFacts) -> bool {
         let doing = &s.doing[0];
         let skill = self.db.mission(crate::db::Mission(doing.card)).skill;
@@ -94,7 +95,7 @@ impl Rebellion {
         }
     }
 
-    /// Rebel leaders of the mission who could be captured after a rescue.
+    /// The Rebel leaders of the mission that could be captured after a rescue.
     pub(crate) fn rescuers(&self, s: &State) -> Bits {
         let doing = &s.doing[0];
         doing
@@ -107,7 +108,7 @@ impl Rebellion {
             .collect()
     }
 
-    /// Leaders shown who are elsewhere on the map, the base space included, and can go to the mission's system.
+    /// The pictured leaders that are elsewhere on the map or in the base space and can move to the mission's system.
     pub(crate) fn slipping(&self, s: &State, leaders: Bits) -> Bits {
         let to = s.doing[0].site;
         if s.is_guarded(to) {
@@ -124,12 +125,12 @@ impl Rebellion {
             .collect()
     }
 
-    /// Does the mission go on as before after this answer, so that others may follow?
+    /// Whether the mission continues as before after this card, so that other cards can follow.
     fn answers_again(&self, action: Action) -> bool {
         self.db.action(action).timing == Timing::Attempted
     }
 
-    /// Does anybody have to be asked in this window?
+    /// Whether this window opens for a side.
     pub(crate) fn opens(&self, s: &State, window: Window, side: Side) -> bool {
         self.could_use(s, side, |action| self.fits_window(s, window, action))
     }
@@ -147,14 +148,14 @@ impl Rebellion {
                     _ => self.shown_at(s, facts, s.doing[0].site),
                 };
                 for leader in leader {
-                    out.push(Verb::Use.two(Thing::Action(action), Thing::Leader(Leader::of(leader))));
+                    out.push(Verb::Use.two(Entity::Action(action), Entity::Leader(Leader::of(leader))));
                 }
             }
         }
         out.push(Verb::Pass.bare());
     }
 
-    /// Start of combat cards that this role can use, each with its leaders.
+    /// Offers the start of combat cards that this role can use, each with its leaders.
     pub(crate) fn offer_combat_cards(&self, s: &State, role: Role, out: &mut Options) {
         let Some(site) = s.combat.site else { return };
         for action in Self::actions_of(role.side(), self.cards_of(s, role)) {
@@ -163,15 +164,15 @@ impl Rebellion {
                 continue;
             }
             for leader in self.combat_leaders(s, facts, site) {
-                out.push(Verb::Use.two(Thing::Action(action), Thing::Leader(Leader::of(leader))));
+                out.push(Verb::Use.two(Entity::Action(action), Entity::Leader(Leader::of(leader))));
             }
         }
         out.push(Verb::Pass.bare());
     }
 
-    /// Leaders with whom a start of combat card can be used.
+    /// The leaders with which a start of combat card can be used.
     pub(crate) fn combat_leaders(&self, s: &State, facts: &ActionFacts, site: Site) -> Bits {
-        // REB-ACTION-04: one card brings its leader along.
+        // REB-ACTION-04: one card brings its leader from the pool.
         if self.brings_leader(facts) {
             return facts.leaders & self.pool(s, facts.side).minus(s.turned);
         }
@@ -182,17 +183,17 @@ impl Rebellion {
     }
 
     fn brings_leader(&self, facts: &ActionFacts) -> bool {
-        matches!(self.db.code.ops[facts.pc as usize], crate::op::Op::Do(crate::effect::Deed::Join))
+        matches!(self.db.code.ops[facts.pc as usize], crate::op::Op::Do(crate::effect::Operation::Join))
     }
 
-    /// A card that destroys something needs something to destroy.
+    /// Whether a card would have an effect. A card that destroys a unit needs a unit to destroy.
     fn has_effect(&self, s: &State, facts: &ActionFacts, site: Site) -> bool {
-        use crate::effect::Deed;
+        use crate::effect::Operation;
         use crate::op::Op;
         let force = s.force(site, Side::Rebels);
         match self.db.code.ops[facts.pc as usize] {
-            Op::Do(Deed::DestroyStructure) => force.kinds(Side::Rebels).any(|(u, _)| u.is_structure()),
-            Op::Do(Deed::DestroyShip) => {
+            Op::Do(Operation::DestroyStructure) => force.kinds(Side::Rebels).any(|(u, _)| u.is_structure()),
+            Op::Do(Operation::DestroyShip) => {
                 force.any_in(Side::Rebels, crate::side::Theater::Space)
                     && s.force(site, Side::Empire).kinds(Side::Empire).any(|(u, _)| u.is_station())
             }
@@ -202,7 +203,7 @@ impl Rebellion {
 }
 
 impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
-    /// Asks everybody of a side who could use a card now; true when somebody is asked.
+    /// Opens a window for a side if it could use a card now. Returns true if the window opened.
     pub(crate) fn open_window(&mut self, window: Window, side: Side) -> bool {
         if !self.g.opens(self.s, window, side) {
             return false;
@@ -211,7 +212,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         true
     }
 
-    /// A window that was left open for more cards closes when there can be none; true when somebody is asked.
+    /// Closes a window that was left open for more cards if no more can follow. Returns true if it stays open.
     pub(crate) fn window_next(&mut self, window: Window, side: Side) -> bool {
         let open = window != Window::Attempted || self.g.opens(self.s, window, side);
         if !open {
@@ -224,8 +225,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.pop();
         let mate = self.g.mate_after(role);
         match (pick.verb, pick.thing(), pick.second()) {
-            (Verb::Use, Some(Thing::Action(action)), Some(Thing::Leader(leader))) => {
-                // Another card may be used as well, perhaps one for which this one has only made room.
+            (Verb::Use, Some(Entity::Action(action)), Some(Entity::Leader(leader))) => {
+                // Another card may follow, perhaps one that this card has made usable.
                 if self.g.answers_again(action) {
                     self.push(Frame::Window { window, role: Rebellion::first_role(role.side()) });
                 }
@@ -243,7 +244,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// Turns a card up and begins what it does (REB-ACTION-01).
+    /// Reveals a card and starts its program (REB-ACTION-01).
     pub(crate) fn use_action(&mut self, action: Action, leader: Leader, role: Role) {
         let side = role.side();
         self.spend_action(action);

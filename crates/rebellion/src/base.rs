@@ -1,4 +1,4 @@
-//! The Rebel base: what is known about it, revealing it, and a new one. The probe cards.
+//! The Rebel base: public knowledge about it, revealing it, choosing a new one. Also the probe cards.
 
 use table::Sink;
 use table::chance::Chance;
@@ -13,14 +13,14 @@ use crate::state::{MIDDLE, Place, Probes, State};
 use crate::step::Step;
 
 impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
-    /// Everybody has seen that the base is not there.
+    /// Notes that all players know that the base is not in these systems.
     pub(crate) fn rule_out(&mut self, systems: Bits) {
         if !self.s.revealed {
             self.s.could_be = self.s.could_be.minus(systems);
         }
     }
 
-    /// Everybody has seen that the base is one of these.
+    /// Notes that all players know that the base is in one of these systems.
     pub(crate) fn rule_in(&mut self, systems: Bits) {
         if !self.s.revealed {
             self.s.could_be &= systems;
@@ -42,8 +42,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// After the match everybody may know where the base was. The table stays as it was: only the log and the views tell.
-    pub(crate) fn bare_base(&mut self) {
+    /// Shows the base in the log and the views after the match. The state of the match does not change.
+    pub(crate) fn announce_base(&mut self) {
         let site = self.s.base;
         if !self.s.revealed && site != Site::NONE {
             self.reveal_to_all();
@@ -51,7 +51,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// All units and leaders in the base space go to this system; true when a unit has gone there (REB-COMBAT-45).
+    /// Moves all units and leaders from the base space to this system. Returns true if it moved a unit (REB-COMBAT-45).
     fn empty_base_space(&mut self, site: Site) -> bool {
         let force = std::mem::take(self.force_mut(Site::BASE, Side::Rebels));
         for (unit, n) in force.kinds(Side::Rebels) {
@@ -68,7 +68,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         !force.is_empty()
     }
 
-    /// Whose turn it is, or who caused what happens (REB-OPEN-36).
+    /// The role whose turn or card caused the current events (REB-OPEN-36).
     pub(crate) fn role_in_turn(&self) -> Role {
         if self.s.combat.site.is_some() {
             return self.s.combat.role;
@@ -88,7 +88,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             .unwrap_or(Role::RebelAdmiral)
     }
 
-    /// Takes the top card of the probe deck.
+    /// Removes the top card from the probe deck.
     pub(crate) fn draw_probe(&mut self) -> Option<Site> {
         let top = self.s.probes.top();
         let idx = self.one_of(top)?;
@@ -104,10 +104,10 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             let probes = &mut self.s.probes;
             probes.held.insert(site.idx());
             probes.drawn[site.idx()] = probes.looks;
-            // Whoever put cards on the deck knows them when the last of them is drawn.
+            // The Rebels know all cards of a layer that they put on the deck once its last card is drawn.
             let rank = probes.rank[site.idx()];
             if rank != MIDDLE {
-                // In which order known cards lay there is news.
+                // The order of the known cards is new information for the Empire.
                 let empire = self.g.seats_of(Side::Empire);
                 self.reveal_to(empire);
             }
@@ -120,7 +120,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// The Empire gets a card that everybody sees.
+    /// Gives the Empire a probe card openly.
     pub(crate) fn hand_over(&mut self, site: Site) {
         let probes = &mut self.s.probes;
         probes.lead.remove(site.idx());
@@ -131,7 +131,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.tell(Event::Handed { site });
     }
 
-    /// The Rebels look at so many cards of the probe deck, which lie in limbo then.
+    /// The Rebels look at this many cards of the probe deck, which stay in limbo.
     pub(crate) fn look_at_probes(&mut self, n: u8) {
         for _ in 0..n {
             let Some(site) = self.draw_probe() else { break };
@@ -141,11 +141,11 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.s.probes.looks += 1;
     }
 
-    /// Cards go under the probe deck, in an order nobody knows (REB-BASE-20).
+    /// Puts cards under the probe deck in an unknown order (REB-BASE-20).
     pub(crate) fn probes_under(&mut self, cards: Bits) {
         let probes = &mut self.s.probes;
         let deepest = probes.deck.into_iter().map(|i| probes.rank[i]).max().unwrap_or(MIDDLE);
-        // A layer that was drawn from is not to be mixed up with a new one.
+        // The new layer needs another rank than the layers of drawn cards.
         let used = probes.held.into_iter().map(|i| probes.rank[i]).max().unwrap_or(MIDDLE);
         let rank = deepest.max(used).max(MIDDLE) + 1;
         for idx in cards {
@@ -155,7 +155,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         probes.deck |= cards;
     }
 
-    /// The whole probe deck is shuffled; the Rebels have just seen these cards.
+    /// Shuffles the whole probe deck. The Rebels have just seen the cards in `looked`.
     pub(crate) fn shuffle_probes(&mut self, looked: Bits) {
         let probes = &mut self.s.probes;
         let open_layers = probes.held.into_iter().filter(|&i| probes.rank[i] != MIDDLE).collect::<Bits>();
@@ -173,7 +173,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// What the Rebels may choose as their new base (REB-BASE-19).
+    /// Makes a system the new base, or keeps the old one without a choice (REB-BASE-19).
     pub(crate) fn choose_new_base(&mut self, site: Option<Site>) {
         let drawn: Bits = self.s.limbo.as_slice().iter().map(|&i| i as usize).collect();
         self.s.limbo.truncate(0);
@@ -186,13 +186,14 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         let possible = self.g.possible_bases(self.s);
         self.probes_under(drawn.minus(Bits::only(site.idx())));
         self.s.base = site;
-        // What the Empire knew to be in the deck may be the base now; if the Rebels had declined, it could not (REB-BASE-20).
+        // A card that the Empire knew to be in the deck may be the base now. If the Rebels had declined, it could not
+        // be (REB-BASE-20).
         self.s.probes.lead = Bits::EMPTY;
         let was_revealed = self.s.revealed;
         self.s.revealed = false;
         self.reveal_to_all();
         self.tell(Event::BaseMoved { old, site: Some(site) });
-        // Everybody knows what could be chosen; what the Empire holds, it knows besides.
+        // All players know which systems could be chosen. The Empire can also exclude the cards it holds.
         self.s.could_be = possible.minus(Bits::only(old.idx()));
         self.hand_over(old);
         if !was_revealed && self.empty_base_space(old) {
@@ -203,26 +204,26 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 }
 
 impl crate::game::Rebellion {
-    /// Systems a new base can be set up in, as far as everybody can see (REB-BASE-19).
+    /// The systems where a new base can be, according to public information (REB-BASE-19).
     pub(crate) fn possible_bases(&self, s: &State) -> Bits {
         let all = Bits::below(crate::map::SYSTEMS).minus(Bits::only(self.db.coruscant.idx()));
         all.minus(s.loyal[Side::Empire.idx()] | s.destroyed | self.with_units(s, Side::Empire) | s.probes.gone())
     }
 
-    /// Of the cards drawn for a new base none is legal (REB-BASE-19).
+    /// Whether none of the cards drawn for a new base is legal (REB-BASE-19).
     pub(crate) fn drew_no_base(&self, s: &State) -> bool {
         let possible = self.possible_bases(s);
         !s.limbo.as_slice().iter().any(|card| possible.has(usize::from(*card)))
     }
 
-    /// Where units of the base space can go, and come from (REB-BASE-04, REB-BASE-05).
+    /// The systems that units can move to from the base space and back (REB-BASE-04, REB-BASE-05).
     pub(crate) fn around_base(&self, s: &State) -> Bits {
         self.db.map.around(s.base)
     }
 }
 
 impl Probes {
-    /// The cards of which one is drawn next.
+    /// The top layer: the next card to draw is a random one of these.
     pub(crate) fn top(&self) -> Bits {
         let lowest = self.deck.into_iter().map(|i| self.rank[i]).min();
         self.deck.into_iter().filter(|&i| Some(self.rank[i]) == lowest).collect()

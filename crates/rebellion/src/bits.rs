@@ -1,4 +1,4 @@
-//! Small sets as bits of a word.
+//! Small sets of numbers, stored as the bits of a `u32`.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
@@ -9,22 +9,22 @@ use serde::{Deserialize, Serialize};
 pub struct Bits(pub u32);
 
 impl Bits {
-    /// Nothing.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// Just this number.
+    /// The set that contains only this number.
     #[inline]
     pub const fn only(idx: usize) -> Self {
         Self(1 << idx)
     }
 
-    /// All numbers below this one.
+    /// The set of all numbers below this one.
     #[inline]
     pub const fn below(n: usize) -> Self {
         Self(((1u64 << n) - 1) as u32)
     }
 
-    /// Is it a member?
+    /// Whether the number is a member.
     #[inline]
     pub const fn has(self, idx: usize) -> bool {
         self.0 >> idx & 1 != 0
@@ -36,31 +36,31 @@ impl Bits {
         self.0 |= 1 << idx;
     }
 
-    /// Takes a number out.
+    /// Removes a number.
     #[inline]
     pub const fn remove(&mut self, idx: usize) {
         self.0 &= !(1 << idx);
     }
 
-    /// Adds the number or takes it out.
+    /// Adds or removes a number.
     #[inline]
     pub const fn set(&mut self, idx: usize, member: bool) {
         if member { self.insert(idx) } else { self.remove(idx) }
     }
 
-    /// Nothing in it?
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many.
+    /// The number of members.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// The smallest.
+    /// The smallest member.
     #[inline]
     pub const fn first(self) -> Option<usize> {
         if self.0 == 0 { None } else { Some(self.0.trailing_zeros() as usize) }
@@ -71,7 +71,7 @@ impl Bits {
         self.into_iter().nth(rank)
     }
 
-    /// Members that are not in the other.
+    /// The members that are not in the other set.
     #[inline]
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
@@ -88,7 +88,7 @@ impl IntoIterator for Bits {
     }
 }
 
-/// Members in ascending order.
+/// Iterates over the members in ascending order.
 #[derive(Clone, Debug)]
 pub struct Members(u32);
 

@@ -1,10 +1,12 @@
-//! A view laid out for any client.
+//! The board: a view arranged in zones, gauges and tracks for clients.
 
-use table::{Badge, BadgeState, Board, Counter, Gauge, Map, MapSpot, Panel, Phrase, Seat, Slot, Track, Zone, ZoneRole};
+use table::{
+    Card, Counter, Gauge, Map, MapSpot, Mark, MarkState, Panel, Phrase, Seat, TableView, Track, Zone, ZoneRole,
+};
 
 use crate::cells::{Cell, ZONES};
-use crate::db::Thing;
-use crate::dealt::Blow;
+use crate::db::Entity;
+use crate::dealt::PendingDamage;
 use crate::frame::{Bout, Frame, MissionStep, Stage};
 use crate::game::Rebellion;
 use crate::leader::{Leader, Ring};
@@ -19,7 +21,7 @@ use crate::view::View;
 
 /// The phases of a round.
 const PHASES: [&str; 3] = ["reb.phase.assignment", "reb.phase.command", "reb.phase.refresh"];
-/// The steps of a mission, as many as are worth a word.
+/// The steps of a mission that are worth showing.
 const STEPS: [&str; 4] = ["reb.step.sent", "reb.step.opposed", "reb.step.roll", "reb.step.effect"];
 /// The steps of a combat round.
 const BOUTS: [&str; 5] =
@@ -28,7 +30,7 @@ const BOUTS: [&str; 5] =
 const MOVES: [&str; 3] = ["reb.load.from", "reb.load.ships", "reb.load.cargo"];
 
 impl Rebellion {
-    pub(crate) fn board_of(&self, view: &View) -> Board {
+    pub(crate) fn table_view_of(&self, view: &View) -> TableView {
         let mut zones = vec![self.zone(view, ZoneRole::Map, None, &self.cells(view, ZoneRole::Map, Side::Rebels))];
         let under_way = self.under_way(view);
         if !under_way.is_empty() {
@@ -43,13 +45,13 @@ impl Rebellion {
         }
         let probes = Zone { count: view.probes.deck, ..self.zone(view, ZoneRole::Deck, None, &[]) };
         zones.push(probes);
-        Board {
+        TableView {
             status: Some(self.status(view)),
             tracks: tracks(view),
             gauges: [self.clock(view)]
                 .into_iter()
                 .chain(cargo(view))
-                .chain(self.blows(view).into_iter().map(Blow::gauge))
+                .chain(self.blows(view).into_iter().map(PendingDamage::gauge))
                 .collect(),
             seats: Seat::first(self.players().n()).map(|seat| self.panel(view, seat)).collect(),
             zones,
@@ -61,7 +63,7 @@ impl Rebellion {
         let of = [number(view.round), number(view.time), number(view.reputation)];
         match (view.winners.lowest(), view.combat.site) {
             (Some(seat), _) => Phrase::say("reb.status.won", [side(self.side_of(seat))]),
-            (None, Some(site)) => Phrase::say("reb.status.combat", [number(view.round), named(Thing::Site(site))]),
+            (None, Some(site)) => Phrase::say("reb.status.combat", [number(view.round), named(Entity::Site(site))]),
             (None, None) if view.round == 0 => word("reb.status.setup"),
             (None, None) => Phrase::say("reb.status", of),
         }
@@ -81,11 +83,11 @@ impl Rebellion {
 
     fn map(&self) -> Map {
         let systems = self.db.systems.iter().enumerate().map(|(i, system)| MapSpot {
-            card: Thing::Site(Site(i as u8)).card(),
+            card: Entity::Site(Site(i as u8)).card(),
             at: system.at,
             region: Some(system.region - 1),
         });
-        let base = MapSpot { card: Thing::Site(Site::BASE).card(), at: (6, 47), region: None };
+        let base = MapSpot { card: Entity::Site(Site::BASE).card(), at: (6, 47), region: None };
         let pairs = Site::systems().flat_map(|from| {
             let later = move |to: &usize| *to > from.idx();
             self.db.map.next[from.idx()].into_iter().filter(later).map(move |to| (from.0.into(), to as u16))
@@ -140,13 +142,13 @@ impl Rebellion {
 
     fn zone(&self, view: &View, role: ZoneRole, side: Option<Side>, cells: &[Cell]) -> Zone {
         let owner = side.and_then(|side| self.seats_of(side).lowest());
-        let mut slots: Vec<Slot> = cells.iter().map(|cell| self.slot(view, role, cell)).collect();
-        for (i, slot) in slots.iter_mut().enumerate() {
-            slot.badges.extend(self.skill_badge(view, role, &cells[i..]));
-            slot.badges.extend(asked_badge(view, role, &cells[..=i]));
-            slot.badges.extend(self.blow_badges(view, role, &cells[i]));
+        let mut cards: Vec<Card> = cells.iter().map(|cell| self.slot(view, role, cell)).collect();
+        for (i, slot) in cards.iter_mut().enumerate() {
+            slot.marks.extend(self.skill_badge(view, role, &cells[i..]));
+            slot.marks.extend(asked_badge(view, role, &cells[..=i]));
+            slot.marks.extend(self.blow_badges(view, role, &cells[i]));
         }
-        let mut zone = Zone::new(role, owner, word(zone_term(role, side)), slots);
+        let mut zone = Zone::new(role, owner, word(zone_term(role, side)), cards);
         zone.count = match (role, side) {
             (ZoneRole::Draw, Some(side)) => view.missions[side.idx()].deck.into(),
             (ZoneRole::Hand, Some(side)) => view.missions[side.idx()].n.into(),
@@ -155,26 +157,26 @@ impl Rebellion {
         zone
     }
 
-    fn slot(&self, view: &View, role: ZoneRole, cell: &Cell) -> Slot {
-        let mut badges = match (role, cell.thing) {
-            (ZoneRole::Map, Some(Thing::Site(site))) => self.place_badges(view, site),
-            (ZoneRole::Lane, Some(Thing::Unit(unit))) => self.damage_badges(view, unit, cell.n),
+    fn slot(&self, view: &View, role: ZoneRole, cell: &Cell) -> Card {
+        let mut marks = match (role, cell.thing) {
+            (ZoneRole::Map, Some(Entity::Site(site))) => self.place_badges(view, site),
+            (ZoneRole::Lane, Some(Entity::Unit(unit))) => self.damage_badges(view, unit, cell.n),
             (ZoneRole::Queue, _) => vec![queue_badge(cell.n)],
             (ZoneRole::Dice, _) => vec![die_badge(cell.n)],
             (ZoneRole::Goals, None) => vec![stage_badge(cell.n)],
             (ZoneRole::Tactics, None) => vec![theater_badge(cell.n)],
             _ => Vec::new(),
         };
-        if let Some(Thing::Leader(leader)) = cell.thing {
-            badges.extend(leader_badges(view, leader));
+        if let Some(Entity::Leader(leader)) = cell.thing {
+            marks.extend(leader_badges(view, leader));
         }
-        Slot { card: cell.thing.map(Thing::card), count: cell.count.into(), badges, attached: cell.attached }
+        Card { card: cell.thing.map(Entity::card), count: cell.count.into(), marks, attached: cell.attached }
     }
 
-    /// What the leaders of a mission bring of its skill, against what it needs (REB-MISSION-03): those who are on it,
-    /// or for a card in hand the ablest of those who can be put on it.
-    fn skill_badge(&self, view: &View, role: ZoneRole, cells: &[Cell]) -> Option<Badge> {
-        let Some(Thing::Mission(mission)) = cells[0].thing else { return None };
+    /// The skill that leaders provide for a mission, and the skill it needs (REB-MISSION-03). For a card in hand, the
+    /// best leader that can be assigned counts.
+    fn skill_badge(&self, view: &View, role: ZoneRole, cells: &[Cell]) -> Option<Mark> {
+        let Some(Entity::Mission(mission)) = cells[0].thing else { return None };
         let facts = self.db.mission(mission);
         let skill = |leader: Leader| self.db.leader(leader).skill(facts.skill);
         let on = || cells[1..].iter().take_while(|cell| cell.attached);
@@ -184,32 +186,32 @@ impl Rebellion {
                 pool.filter(|leader| !stayed.has(leader.idx())).map(skill).max()?
             }
             (ZoneRole::Orders, _) => on()
-                .filter_map(|cell| if let Some(Thing::Leader(l)) = cell.thing { Some(skill(l)) } else { None })
+                .filter_map(|cell| if let Some(Entity::Leader(l)) = cell.thing { Some(skill(l)) } else { None })
                 .sum(),
             _ => return None,
         };
         let noun = noun(skill_term(facts.skill));
         let phrase = Phrase::say("reb.mark.skill", [noun, number(have), number(facts.needs)]);
-        let state = if have < facts.needs { BadgeState::Used } else { BadgeState::Ready };
-        Some(Badge { n: Some(have), of: Some(facts.needs), ..Badge::new(facts.skill.sign(), phrase, state) })
+        let state = if have < facts.needs { MarkState::Used } else { MarkState::Ready };
+        Some(Mark { n: Some(have), of: Some(facts.needs), ..Mark::new(facts.skill.sign(), phrase, state) })
     }
 
-    fn place_badges(&self, view: &View, site: Site) -> Vec<Badge> {
-        let mut badges = Vec::new();
+    fn place_badges(&self, view: &View, site: Site) -> Vec<Mark> {
+        let mut marks = Vec::new();
         if let Some((from, to)) = movement(view) {
             let ends = [(to == site, "target", "reb.mark.goal"), (from == Some(site), "forward", "reb.mark.source")];
-            badges.extend(ends.into_iter().filter(|(is, ..)| *is).map(|(_, sign, term)| fact(sign, word(term))));
+            marks.extend(ends.into_iter().filter(|(is, ..)| *is).map(|(_, sign, term)| fact(sign, word(term))));
         }
         if !site.is_system() {
             if view.revealed {
-                badges.push(Badge::new("revealed", word("reb.mark.no-space"), BadgeState::Used));
+                marks.push(Mark::new("revealed", word("reb.mark.no-space"), MarkState::Used));
             }
-            return badges;
+            return marks;
         }
         let i = site.idx();
         for (owner, sign) in [(Side::Rebels, "loyal-rebels"), (Side::Empire, "loyal-empire")] {
             if view.loyal[owner.idx()].has(i) && !view.destroyed.has(i) {
-                badges.push(fact(sign, Phrase::say("reb.mark.loyal", [side(owner)])));
+                marks.push(fact(sign, Phrase::say("reb.mark.loyal", [side(owner)])));
             }
         }
         let facts = [
@@ -221,32 +223,32 @@ impl Rebellion {
             (view.combat.site == Some(site), "fight", "reb.mark.fight"),
             (view.step.is_some() && view.doing[0].site == site, "mission", "reb.mark.mission"),
         ];
-        badges.extend(facts.into_iter().filter(|(is, ..)| *is).map(|(_, sign, term)| fact(sign, word(term))));
+        marks.extend(facts.into_iter().filter(|(is, ..)| *is).map(|(_, sign, term)| fact(sign, word(term))));
         if !view.revealed && view.candidates.is_some_and(|list| list.has(i)) {
-            badges.push(Badge::new("candidate", word("reb.mark.candidate"), BadgeState::Idle));
+            marks.push(Mark::new("candidate", word("reb.mark.candidate"), MarkState::Idle));
         }
-        badges
+        marks
     }
 
-    /// What a unit has taken, and what it can take.
-    fn damage_badges(&self, view: &View, unit: Unit, packed: u16) -> Vec<Badge> {
+    /// The damage of a unit and its health.
+    fn damage_badges(&self, view: &View, unit: Unit, packed: u16) -> Vec<Mark> {
         let printed = self.db.unit(unit).health;
         let health = printed - u8::from(view.combat.has(Combat::FRAIL) && printed > 1);
         let (old, new) = ((packed >> 5) as u8, (packed & 31) as u8);
         let taken = Phrase::say("reb.mark.damage", [number(old + new), number(health)]);
-        let mut badges = Vec::new();
+        let mut marks = Vec::new();
         if health > 0 {
-            badges.push(Badge { n: Some(old + new), of: Some(health), ..fact("damage", taken) });
+            marks.push(Mark { n: Some(old + new), of: Some(health), ..fact("damage", taken) });
         }
         if new > 0 {
             let phrase = Phrase::say("reb.mark.fresh", [number(new)]);
-            badges.push(Badge { n: Some(new), ..fact("fresh-damage", phrase) });
+            marks.push(Mark { n: Some(new), ..fact("fresh-damage", phrase) });
         }
-        badges
+        marks
     }
 }
 
-/// Is this zone part of the table now?
+/// Whether this zone is shown now.
 fn is_laid(view: &View, role: ZoneRole, side: Side) -> bool {
     match role {
         ZoneRole::Lane | ZoneRole::Tactics => view.combat.site.is_some(),
@@ -257,7 +259,7 @@ fn is_laid(view: &View, role: ZoneRole, side: Side) -> bool {
     }
 }
 
-/// Where units are moved from, and where to, while somebody is asked about it.
+/// The origin and destination of the movement that a player is deciding about.
 fn movement(view: &View) -> Option<(Option<Site>, Site)> {
     match view.frame? {
         Frame::MoveFrom { to, .. } => Some((None, to)),
@@ -267,14 +269,14 @@ fn movement(view: &View) -> Option<(Option<Site>, Site)> {
     }
 }
 
-/// The units a movement asks about, where they stand: the last of these cells.
-fn asked_badge(view: &View, role: ZoneRole, cells: &[Cell]) -> Option<Badge> {
+/// A mark if the last of these cells has the units that a movement asks for.
+fn asked_badge(view: &View, role: ZoneRole, cells: &[Cell]) -> Option<Mark> {
     if let (ZoneRole::Lane, Frame::RetreatHow { role: mover, kind, hurt, .. }) = (role, view.frame?) {
         let unit = Unit::own(mover.side(), usize::from(kind).min(KINDS - 1));
         let asked = cells.last().is_some_and(|cell| {
-            cell.thing == Some(Thing::Unit(unit)) && cell.n == packed(Hit { unit, old: hurt, new: 0 })
+            cell.thing == Some(Entity::Unit(unit)) && cell.n == packed(Hit { unit, old: hurt, new: 0 })
         });
-        return asked.then(|| Badge::new("forward", word("reb.mark.asked"), BadgeState::Ready));
+        return asked.then(|| Mark::new("forward", word("reb.mark.asked"), MarkState::Ready));
     }
     let (unit, from) = match (role, view.frame?) {
         (ZoneRole::Map, Frame::MoveHow { role: mover, from, kind, .. }) => {
@@ -286,11 +288,11 @@ fn asked_badge(view: &View, role: ZoneRole, cells: &[Cell]) -> Option<Badge> {
         _ => return None,
     };
     let place = cells.iter().rfind(|cell| !cell.attached)?.thing;
-    let asked = cells.last()?.thing == Some(Thing::Unit(unit)) && place == Some(Thing::Site(from));
-    asked.then(|| Badge::new("forward", word("reb.mark.asked"), BadgeState::Ready))
+    let asked = cells.last()?.thing == Some(Entity::Unit(unit)) && place == Some(Entity::Site(from));
+    asked.then(|| Mark::new("forward", word("reb.mark.asked"), MarkState::Ready))
 }
 
-/// The room left aboard the ships that go, once one that carries does (REB-MOVE-08, REB-RETREAT-12).
+/// The room left aboard the moving ships, once a carrier moves (REB-MOVE-08, REB-RETREAT-12).
 fn cargo(view: &View) -> Option<Gauge> {
     let (room, text) = match view.frame? {
         Frame::MoveHow { room, .. } if view.doing[1].n > 0 => (room, Phrase::say("reb.gauge.cargo", [number(room)])),
@@ -306,33 +308,33 @@ fn cargo(view: &View) -> Option<Gauge> {
     Some(Gauge { sign: "transport", text, value: room.into(), most: None, seat: None, ends: Vec::new() })
 }
 
-fn fact(sign: &'static str, phrase: Phrase) -> Badge {
-    Badge::new(sign, phrase, BadgeState::Fact)
+fn fact(sign: &'static str, phrase: Phrase) -> Mark {
+    Mark::new(sign, phrase, MarkState::Fact)
 }
 
-fn leader_badges(view: &View, leader: Leader) -> Vec<Badge> {
+fn leader_badges(view: &View, leader: Leader) -> Vec<Mark> {
     let ring = Ring::ALL.into_iter().find(|r| view.ring[*r as usize] == Some(leader));
-    let mut badges: Vec<Badge> =
-        ring.map(|r| fact(r.slug(), Phrase::say("reb.mark.ring", [named(Thing::Ring(r))]))).into_iter().collect();
+    let mut marks: Vec<Mark> =
+        ring.map(|r| fact(r.slug(), Phrase::say("reb.mark.ring", [named(Entity::Ring(r))]))).into_iter().collect();
     let facts = [
         (view.detained, "detained", "reb.mark.detained"),
         (view.inspired, "inspired", "reb.mark.inspired"),
         (view.hidden_from_pool, "unseen", "reb.mark.unseen"),
         (view.let_pass, "lets-pass", "reb.mark.lets-pass"),
     ];
-    badges.extend(facts.into_iter().filter(|(set, ..)| set.has(leader.idx())).map(|(_, sign, t)| fact(sign, word(t))));
-    badges
+    marks.extend(facts.into_iter().filter(|(set, ..)| set.has(leader.idx())).map(|(_, sign, t)| fact(sign, word(t))));
+    marks
 }
 
-/// Box 0 stands for units that are being deployed.
-fn queue_badge(n: u16) -> Badge {
+/// The mark of a queue box. Box 0 contains the units that are being deployed.
+fn queue_badge(n: u16) -> Mark {
     match n {
-        0 => Badge::new("deploy", word("reb.mark.deploying"), BadgeState::Ready),
-        _ => Badge { n: Some(n as u8), ..fact("queue", Phrase::say("reb.mark.queue", [number(i32::from(n))])) },
+        0 => Mark::new("deploy", word("reb.mark.deploying"), MarkState::Ready),
+        _ => Mark { n: Some(n as u8), ..fact("queue", Phrase::say("reb.mark.queue", [number(i32::from(n))])) },
     }
 }
 
-fn die_badge(n: u16) -> Badge {
+fn die_badge(n: u16) -> Mark {
     const SIGNS: [[&str; 4]; 3] = [
         ["die-black-hit", "die-black-direct", "die-black-special", "die-black-blank"],
         ["die-red-hit", "die-red-direct", "die-red-special", "die-red-blank"],
@@ -343,11 +345,11 @@ fn die_badge(n: u16) -> Badge {
     fact(SIGNS[color][face], Phrase::say("reb.mark.die", [noun(term)]))
 }
 
-fn stage_badge(n: u16) -> Badge {
-    Badge { n: Some(n as u8), ..fact("stage", Phrase::say("reb.type.objective", [number(i32::from(n))])) }
+fn stage_badge(n: u16) -> Mark {
+    Mark { n: Some(n as u8), ..fact("stage", Phrase::say("reb.type.objective", [number(i32::from(n))])) }
 }
 
-fn theater_badge(n: u16) -> Badge {
+fn theater_badge(n: u16) -> Mark {
     let theater = if n <= 1 { Theater::Space } else { Theater::Ground };
     let sign = if n <= 1 { "tactic-space" } else { "tactic-ground" };
     fact(sign, Phrase::say("reb.type.tactic", [noun(theater_term(theater))]))
@@ -398,7 +400,7 @@ fn tracks(view: &View) -> Vec<Track> {
     };
     let mut tracks = vec![track("phases", word("reb.track.round"), &PHASES, phase)];
     if let Some(step) = view.step {
-        // The step that is pending comes after what is asked.
+        // The pending step follows the current question.
         let at = match step {
             _ if matches!(view.frame, Some(Frame::Oppose { .. })) => 1,
             MissionStep::Placed | MissionStep::Answers => 0,
@@ -420,7 +422,7 @@ fn tracks(view: &View) -> Vec<Track> {
         tracks.push(track("fight", round, &BOUTS, Some(at)));
     }
     if let Some(Frame::RetreatHow { to, .. }) = view.frame {
-        let name = Phrase::say("reb.track.retreat", [named(Thing::Site(to))]);
+        let name = Phrase::say("reb.track.retreat", [named(Entity::Site(to))]);
         tracks.push(track("move", name, &MOVES[1..], Some(1)));
     } else if let (Some((_, to)), Some(frame)) = (movement(view), view.frame) {
         let at = match frame {
@@ -428,7 +430,7 @@ fn tracks(view: &View) -> Vec<Track> {
             Frame::MoveFrom { .. } => 0,
             _ => 2,
         };
-        tracks.push(track("move", Phrase::say("reb.track.move", [named(Thing::Site(to))]), &MOVES, Some(at)));
+        tracks.push(track("move", Phrase::say("reb.track.move", [named(Entity::Site(to))]), &MOVES, Some(at)));
     }
     tracks
 }

@@ -4,7 +4,7 @@ use table::chance::Chance;
 use table::{Options, Sink};
 
 use crate::bits::Bits;
-use crate::db::Thing;
+use crate::db::Entity;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::game::Rebellion;
@@ -14,24 +14,24 @@ use crate::state::State;
 use crate::step::Step;
 use crate::unit::{Force, KINDS, Unit};
 use crate::verb::{Pick, Verb};
-use crate::who::Duty;
+use crate::who::Decision;
 
 /// REB-DEPLOY-04
 const MOST_PER_SITE: u8 = 2;
 
 impl Rebellion {
-    /// The icon at this place of a site, if there is one.
+    /// The icon at this position of a place, if there is one.
     fn icon(&self, s: &State, site: Site, at: u8) -> Option<Icon> {
         self.icons(s, site).nth(at.into())
     }
 
-    /// Kinds of units that an icon can build now (REB-LIMIT-02).
+    /// The kinds of units that an icon can build now (REB-LIMIT-02).
     pub(crate) fn buildable(&self, s: &State, side: Side, icon: Icon) -> impl Iterator<Item = Unit> {
         let supply = s.supply[side.idx()];
         self.db.built[side.idx()][icon as usize].iter().copied().filter(move |&unit| supply.n(unit) > 0)
     }
 
-    /// How many icons of a site build for a side (REB-BUILD-02, REB-BUILD-03, REB-BUILD-06 to REB-BUILD-08).
+    /// The number of icons of a place that build for a side (REB-BUILD-02, REB-BUILD-03, REB-BUILD-06 to REB-BUILD-08).
     pub(crate) fn yields(&self, s: &State, side: Side, site: Site) -> usize {
         let all = self.icons(s, site).count();
         if site == Site::BASE {
@@ -54,7 +54,7 @@ impl Rebellion {
         }
     }
 
-    /// Kinds of which fewer are in the supply than icons of this side could build.
+    /// The kinds of which the supply has fewer units than the icons of this side could build.
     fn short_of(&self, s: &State, side: Side) -> Bits {
         let mut icons = [0u8; Icon::ALL.len()];
         for site in (0..SITES as u8).map(Site) {
@@ -71,7 +71,7 @@ impl Rebellion {
         short
     }
 
-    /// Own units on the board that may be destroyed for the supply (REB-LIMIT-03, REB-OPEN-21).
+    /// Offers the side's units that may be destroyed for the supply (REB-LIMIT-03, REB-OPEN-21).
     pub(crate) fn offer_free(&self, s: &State, frame: Frame, out: &mut Options) {
         let Frame::Free { role, unit, site: to, n } = frame else { return };
         let side = role.side();
@@ -85,7 +85,7 @@ impl Rebellion {
                     _ => kind == unit && site != to,
                 };
                 if fits && !(strict && kind == Unit::DeathStar) {
-                    out.push(Verb::Free.two(Thing::Unit(kind), Thing::Site(site)));
+                    out.push(Verb::Free.two(Entity::Unit(kind), Entity::Site(site)));
                 }
             }
         }
@@ -95,14 +95,15 @@ impl Rebellion {
 
     pub(crate) fn offer_build(&self, s: &State, role: Role, site: Site, icon: u8, choose: bool, out: &mut Options) {
         if let Some(icon) = self.icon(s, site, icon) {
-            out.extend(self.buildable(s, role.side(), icon).map(|unit| Verb::Build.on(Thing::Unit(unit))));
+            out.extend(self.buildable(s, role.side(), icon).map(|unit| Verb::Build.on(Entity::Unit(unit))));
         }
         if choose {
             out.push(Verb::Done.bare());
         }
     }
 
-    /// Units of this shape that can be gained here: ships or ground units, and by the FAQ also those given up elsewhere.
+    /// The units of this shape that can be gained here, ships or ground units. By the FAQ, units destroyed elsewhere
+    /// count, too.
     fn of_shape(&self, s: &State, side: Side, shape: u8, site: Site) -> impl Iterator<Item = Unit> {
         Icon::ALL
             .into_iter()
@@ -111,24 +112,24 @@ impl Rebellion {
             .filter(move |&unit| s.supply[side.idx()].n(unit) > 0 || self.can_free_for(s, unit, site))
     }
 
-    /// By the FAQ a unit elsewhere may be given up for one that is gained here.
+    /// Whether a unit elsewhere can be destroyed for a unit that is gained here, as the FAQ allows.
     fn can_free_for(&self, s: &State, unit: Unit, site: Site) -> bool {
         self.setup.rulings.free_only_what_is_built
             && (0..SITES as u8).map(Site).any(|at| at != site && s.force(at, unit.side()).n(unit) > 0)
     }
 
     pub(crate) fn offer_shapes(&self, s: &State, role: Role, shape: u8, site: Site, out: &mut Options) {
-        out.extend(self.of_shape(s, role.side(), shape, site).map(|unit| Verb::Build.on(Thing::Unit(unit))));
+        out.extend(self.of_shape(s, role.side(), shape, site).map(|unit| Verb::Build.on(Entity::Unit(unit))));
         out.sort_unstable();
     }
 
-    /// Where units of a side can be deployed (REB-DEPLOY-03 to REB-DEPLOY-08).
+    /// Whether a unit can be deployed in a place (REB-DEPLOY-03 to REB-DEPLOY-08).
     pub(crate) fn can_deploy(&self, s: &State, unit: Unit, site: Site) -> bool {
         let side = unit.side();
         if s.deployed[site] >= MOST_PER_SITE {
             return false;
         }
-        // REB-DS-05, REB-OPEN-20: ground units there do not stop it.
+        // REB-DS-05, REB-OPEN-20: Rebel ground units do not prevent it.
         if unit == Unit::DeathStar {
             return s.force(site, Side::Empire).n(Unit::Unfinished) > 0
                 && !s.force(site, Side::Rebels).any_in(Side::Rebels, Theater::Space);
@@ -148,7 +149,7 @@ impl Rebellion {
         let unit = Unit::own(side, kind.into());
         for site in (0..SITES as u8).map(Site) {
             if self.can_deploy(s, unit, site) {
-                out.push(Verb::Deploy.two(Thing::Unit(unit), Thing::Site(site)));
+                out.push(Verb::Deploy.two(Entity::Unit(unit), Entity::Site(site)));
             }
         }
         out.push(Verb::Done.bare());
@@ -157,7 +158,7 @@ impl Rebellion {
         }
     }
 
-    /// Units of a queue's boxes that fit, with their box.
+    /// The units in a range of boxes of a queue, with their box.
     pub(crate) fn queued(
         &self,
         s: &State,
@@ -168,7 +169,7 @@ impl Rebellion {
         boxes.flat_map(move |space| queue[space as usize - 1].kinds(side).map(move |(unit, _)| (unit, space)))
     }
 
-    /// Units that can advance; one that has just advanced stays (Double Our Efforts).
+    /// The units that can advance. A unit that has just advanced stays (Double Our Efforts).
     pub(crate) fn advanceable(&self, s: &State, side: Side) -> impl Iterator<Item = (Unit, u8)> {
         let (queue, moved) = (s.queue[side.idx()], s.doing[0].n);
         self.queued(s, side, 2..=3).filter(move |&(unit, space)| {
@@ -181,8 +182,8 @@ impl Rebellion {
         self.advanceable(s, side).next().is_some()
     }
 
-    /// Units in boxes 1 and 2 that a card can deploy here at once: in a remote system only a Death Star that takes the place
-    /// of an unfinished one (REB-DEPLOY-06, REB-OPEN-20).
+    /// The units in boxes 1 and 2 that a card can deploy here. In a remote system this is only a Death Star that
+    /// replaces an unfinished one (REB-DEPLOY-06, REB-OPEN-20).
     pub(crate) fn deployable_here(&self, s: &State, site: Site) -> impl Iterator<Item = (Unit, u8)> {
         let unfinished = s.force(site, Side::Empire).n(Unit::Unfinished) > 0;
         let remote = !self.db.map.populous.has(site.idx()) && !s.is_destroyed(site);
@@ -191,7 +192,7 @@ impl Rebellion {
         self.queued(s, Side::Empire, 1..=2).filter(move |(unit, _)| fits(*unit))
     }
 
-    /// Units of the opponent's queue that can be destroyed with so much health.
+    /// The units in the opponent's queue that have at most this much health and can be destroyed.
     pub(crate) fn queue_targets(&self, s: &State, side: Side, left: u8) -> impl Iterator<Item = (Unit, u8)> {
         self.queued(s, side.other(), 1..=3).filter(move |(unit, _)| {
             let health = self.db.unit(*unit).health;
@@ -199,21 +200,21 @@ impl Rebellion {
         })
     }
 
-    /// Units of the opponent's queue that an icon builds.
+    /// The units in the opponent's queue that an icon builds.
     pub(crate) fn built_by(&self, s: &State, side: Side, site: Site, icon: u8) -> impl Iterator<Item = (Unit, u8)> {
         let icon = self.icon(s, site, icon);
         self.queued(s, side.other(), 1..=3).filter(move |(unit, _)| icon.is_some() && self.db.unit(*unit).icon == icon)
     }
 }
 
-/// Units in queues as options.
+/// Offers units in queues.
 pub(crate) fn offer_queued(units: impl Iterator<Item = (Unit, u8)>, out: &mut Options) {
-    out.extend(units.map(|(unit, space)| Verb::Queued.counted(Thing::Unit(unit), space.into())));
+    out.extend(units.map(|(unit, space)| Verb::Queued.counted(Entity::Unit(unit), space.into())));
     out.sort_unstable();
 }
 
 impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
-    /// Takes a unit of the supply into a box of the queue.
+    /// Puts a unit from the supply into a box of the queue. Returns false if the supply has none.
     pub(crate) fn queue(&mut self, unit: Unit, space: u8) -> bool {
         let side = unit.side().idx();
         if self.s.supply[side].n(unit) == 0 {
@@ -225,14 +226,14 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         true
     }
 
-    /// One unit for each icon of this system, of all of them (REB-COMP-16).
+    /// Builds one unit for each icon of this system (REB-COMP-16).
     pub(crate) fn queue_icons(&mut self, role: Role, site: Site) {
         for icon in (0..self.g.icons(self.s, site).count() as u8).rev() {
             self.push(Frame::Build { role, site, icon, choose: false });
         }
     }
 
-    /// Gains units; where the supply is short, the FAQ lets own units be given up for it.
+    /// Gains units. If the supply is short, the FAQ lets the player destroy other units for it.
     pub(crate) fn gain_or_free(&mut self, role: Role, unit: Unit, n: u8, site: Site) {
         let missing = n - self.gain(unit, n, site);
         if missing > 0 && unit.side() == role.side() && self.g.can_free_for(self.s, unit, site) {
@@ -242,7 +243,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     pub(crate) fn freed(&mut self, frame: Frame, pick: Pick) {
         let Frame::Free { role, unit, site, n } = frame else { return };
-        let (Verb::Free, Some(Thing::Unit(kind)), Some(Thing::Site(from))) = (pick.verb, pick.thing(), pick.second())
+        let (Verb::Free, Some(Entity::Unit(kind)), Some(Entity::Site(from))) = (pick.verb, pick.thing(), pick.second())
         else {
             self.pop();
             return;
@@ -261,7 +262,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// True when somebody has to choose.
+    /// Starts building for a side. Returns true if a player has to choose.
     pub(crate) fn begin_building(&mut self, side: Side) -> bool {
         let any = (0..SITES as u8).any(|site| self.g.yields(self.s, side, Site(site)) > 0);
         if !any {
@@ -270,16 +271,16 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.push(Frame::BuildPlan { side });
         if !self.g.short_of(self.s, side).is_empty() {
             let unit = Unit::own(side, 0);
-            self.push(Frame::Free { role: Duty::Building.of(side), unit, site: Site::NONE, n: 0 });
+            self.push(Frame::Free { role: Decision::Building.of(side), unit, site: Site::NONE, n: 0 });
         }
         true
     }
 
     pub(crate) fn plan_picked(&mut self, side: Side, pick: Pick) {
-        self.replace(Frame::Building { side, site: 0, icon: 0, choose: pick.verb == Verb::ByHand });
+        self.replace(Frame::Building { side, site: 0, icon: 0, choose: pick.verb == Verb::Manual });
     }
 
-    /// Goes on to the next icon that builds.
+    /// Continues with the next icon that builds.
     pub(crate) fn building(&mut self, side: Side, site: u8, icon: u8, choose: bool) -> bool {
         if site as usize >= SITES {
             self.pop();
@@ -287,14 +288,14 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
         if usize::from(icon) < self.g.yields(self.s, side, Site(site)) {
             self.replace(Frame::Building { side, site, icon: icon + 1, choose });
-            self.push(Frame::Build { role: Duty::Building.of(side), site: Site(site), icon, choose });
+            self.push(Frame::Build { role: Decision::Building.of(side), site: Site(site), icon, choose });
         } else {
             self.replace(Frame::Building { side, site: site + 1, icon: 0, choose });
         }
         false
     }
 
-    /// Builds for one icon; true when a kind has to be chosen.
+    /// Builds for one icon. Returns true if a player has to choose the kind.
     pub(crate) fn build_next(&mut self) -> bool {
         let Some(Frame::Build { role, site, icon, choose }) = self.s.frames.last() else { return true };
         let Some(kind) = self.g.icon(self.s, site, icon) else {
@@ -319,7 +320,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     pub(crate) fn built(&mut self, site: Site, pick: Pick) {
         self.pop();
-        if let (Verb::Build, Some(Thing::Unit(unit))) = (pick.verb, pick.thing()) {
+        if let (Verb::Build, Some(Entity::Unit(unit))) = (pick.verb, pick.thing()) {
             let space = self.g.db.map.builds[site.idx()];
             self.queue(unit, space);
         }
@@ -345,7 +346,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     pub(crate) fn shape_picked(&mut self, frame: Frame, pick: Pick) {
         let Frame::GainShape { role, site, shape, left } = frame else { return };
-        if let Some(Thing::Unit(unit)) = pick.thing() {
+        if let Some(Entity::Unit(unit)) = pick.thing() {
             self.replace(Frame::GainShape { role, site, shape, left: left - 1 });
             self.gain_or_free(role, unit, 1, site);
         }
@@ -363,7 +364,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// Goes on to the next kind that can be deployed; true when somebody has to choose.
+    /// Continues with the next kind that can be deployed. Returns true if a player has to choose.
     pub(crate) fn deploy_next(&mut self, side: Side, kind: u8) -> bool {
         for at in kind..KINDS as u8 {
             let unit = Unit::own(side, at.into());
@@ -387,7 +388,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     pub(crate) fn deploy_picked(&mut self, side: Side, kind: u8, pick: Pick) {
         match (pick.verb, pick.thing(), pick.second()) {
-            (Verb::Deploy, Some(Thing::Unit(unit)), Some(Thing::Site(site))) => {
+            (Verb::Deploy, Some(Entity::Unit(unit)), Some(Entity::Site(site))) => {
                 self.s.deploying.0[unit.idx()] -= 1;
                 self.s.deployed[site] += 1;
                 self.deploy(unit, site);
@@ -397,7 +398,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// REB-DS-06: a Death Star takes the place of the unfinished one.
+    /// REB-DS-06: deploys a unit. A Death Star replaces the unfinished one.
     fn deploy(&mut self, unit: Unit, site: Site) {
         self.force_mut(site, unit.side()).0[unit.idx()] += 1;
         self.touch(site);
@@ -423,7 +424,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.deploy(unit, site);
     }
 
-    /// A unit in a queue is destroyed.
+    /// Destroys a unit in a queue.
     fn destroy_queued(&mut self, unit: Unit, space: u8) {
         let side = unit.side().idx();
         self.s.queue[side][space as usize - 1].0[unit.idx()] -= 1;
@@ -433,7 +434,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     pub(crate) fn queue_target_picked(&mut self, role: Role, left: u8, pick: Pick) {
         match (pick.verb, pick.thing()) {
-            (Verb::Queued, Some(Thing::Unit(unit))) => {
+            (Verb::Queued, Some(Entity::Unit(unit))) => {
                 self.replace(Frame::DestroyQueued { role, left: left - self.g.db.unit(unit).health });
                 self.destroy_queued(unit, pick.b as u8);
             }
@@ -441,7 +442,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// For each icon of the system a unit in the opponent's queue (Demolition).
+    /// Destroys a unit in the opponent's queue for each icon of the system (Demolition).
     pub(crate) fn destroy_by_icon(&mut self, role: Role, site: Site, from: u8) {
         for icon in from..self.g.icons(self.s, site).count() as u8 {
             let n = self.g.built_by(self.s, role.side(), site, icon).count();
@@ -458,7 +459,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     pub(crate) fn built_target_picked(&mut self, role: Role, site: Site, icon: u8, pick: Pick) {
         self.pop();
-        if let Some(Thing::Unit(unit)) = pick.thing() {
+        if let Some(Entity::Unit(unit)) = pick.thing() {
             self.destroy_queued(unit, pick.b as u8);
         }
         self.destroy_by_icon(role, site, icon + 1);

@@ -1,4 +1,4 @@
-//! Arrays of any length that can be saved.
+//! Arrays of any length that serde can serialize.
 
 use std::ops::{Index, IndexMut};
 
@@ -7,7 +7,7 @@ use table::seat::{deserialize_array, serialize_array};
 
 use crate::map::{SITES, Site};
 
-/// `N` values side by side. `serde` itself stops at 32.
+/// An array of `N` values. `serde` itself supports arrays only up to 32 values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Row<T, const N: usize>(pub [T; N]);
 

@@ -1,8 +1,8 @@
-//! Missions, action cards, objectives and tactic cards as their files say them.
+//! Missions, action cards, objectives and tactic cards as defined in the data files.
 
 use serde::{Deserialize, Serialize};
 
-use crate::effect::{Deed, Effect, Where};
+use crate::effect::{Effect, Operation, Where};
 use crate::leader::Leader;
 use crate::side::{Side, Skill, Theater};
 
@@ -10,38 +10,38 @@ use crate::side::{Side, Skill, Theater};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MissionDef {
-    /// Slug.
+    /// The name used in files.
     pub id: String,
-    /// Whose.
+    /// The side whose card it is.
     pub side: Side,
-    /// Where it comes from.
+    /// The source of the card.
     #[serde(default)]
     pub kind: MissionKind,
-    /// How many there are.
+    /// The number of copies.
     #[serde(default = "one")]
     pub copies: u8,
-    /// The skill it asks for.
+    /// The skill that the assigned leaders need.
     pub skill: Skill,
-    /// How many icons of it.
+    /// The number of icons of that skill they need.
     pub needs: u8,
-    /// Attempt or resolve.
+    /// Whether the mission can be opposed.
     pub mode: Mode,
-    /// What it is made against.
+    /// The kind of target.
     #[serde(default)]
     pub target: Target,
-    /// Where it can be made.
+    /// The conditions on the system where it is made.
     #[serde(default)]
     pub at: Vec<Where>,
-    /// The leader pictured.
+    /// The pictured leader.
     #[serde(default)]
     pub portrait: Option<Leader>,
-    /// All skill icons count (REB-MISSION-26).
+    /// Whether all skill icons count (REB-MISSION-26).
     #[serde(default)]
     pub all_skills: bool,
-    /// So many more dice with own units there.
+    /// The number of extra dice if the player has units there.
     #[serde(default)]
     pub dice_with_units: u8,
-    /// What it does.
+    /// The effect of the card.
     pub does: Vec<Effect>,
 }
 
@@ -49,7 +49,7 @@ const fn one() -> u8 {
     1
 }
 
-/// Where a mission comes from.
+/// The source of a mission card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum MissionKind {
     /// The mission deck.
@@ -64,13 +64,13 @@ pub enum MissionKind {
 /// Whether a mission can be opposed (REB-MISSION-10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Mode {
-    /// It can.
+    /// The opponent can oppose it.
     Attempt,
-    /// It cannot.
+    /// The opponent cannot oppose it.
     Resolve,
 }
 
-/// What a mission is made against or in.
+/// The target of a mission.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Target {
     /// A system.
@@ -78,7 +78,7 @@ pub enum Target {
     System,
     /// The Rebel Base space.
     BaseSpace,
-    /// A Rebel leader who is free.
+    /// A Rebel leader who is not captured.
     Leader,
     /// A captured leader.
     Captive,
@@ -90,40 +90,40 @@ pub enum Target {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ActionDef {
-    /// Slug.
+    /// The name used in files.
     pub id: String,
-    /// Whose.
+    /// The side whose card it is.
     pub side: Side,
-    /// With a recruit symbol.
+    /// The card has a recruit symbol.
     #[serde(default)]
     pub recruits: bool,
-    /// Leaders shown.
+    /// The leaders pictured on the card.
     #[serde(default)]
     pub leaders: Vec<Leader>,
-    /// When it is used.
+    /// When the card can be used.
     pub timing: Timing,
-    /// What it does.
+    /// The effect of the card.
     pub does: Vec<Effect>,
 }
 
-/// When an action card is used.
+/// When an action card can be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Timing {
     /// In place of assigning a leader (REB-ACTION-05).
     Assignment,
     /// At the start of a combat (REB-ACTION-06).
     Combat,
-    /// The moment it is gained (REB-ACTION-07).
+    /// As soon as it is gained (REB-ACTION-07).
     Immediate,
     /// Right before a mission of a pictured leader is revealed.
     Reveal,
     /// When the opponent attempts a mission, before dice are rolled; a pictured leader is elsewhere on the map.
     Attempted,
-    /// The same, of this skill, with a pictured leader there.
+    /// When the opponent attempts a mission of this skill in the system of a pictured leader, before dice are rolled.
     AttemptedWith(Skill),
-    /// Before own dice are rolled in a mission or combat.
+    /// Before the player's dice are rolled in a mission or combat.
     Rolling,
-    /// After an own mission succeeded.
+    /// After one of the player's missions succeeded.
     Succeeded,
     /// After a leader was rescued by a mission.
     Rescued,
@@ -135,34 +135,34 @@ pub enum Timing {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ObjectiveDef {
-    /// Slug.
+    /// The name used in files.
     pub id: String,
-    /// Its stage, 1 to 3.
+    /// The stage, 1 to 3.
     pub stage: u8,
-    /// Reputation it scores.
+    /// The reputation it scores.
     pub scores: Score,
-    /// When it can be played, and what for.
+    /// When it can be played, and the condition it requires.
     pub when: Goal,
-    /// It goes back to hand.
+    /// The card returns to the hand after it scored.
     #[serde(default)]
     pub returns: bool,
 }
 
-/// What an objective scores.
+/// The reputation an objective scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Score {
-    /// So much.
+    /// A fixed amount.
     N(u8),
     /// 1 for each destroyed system.
     PerDestroyedSystem,
 }
 
-/// What an objective asks for.
+/// The condition of an objective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Goal {
-    /// Combat: in one the Rebels began, enemy units of a theater with so much health were destroyed.
+    /// Combat: the Rebels began it and destroyed enemy units in a theater with at least this much health in total.
     Destroyed(Theater, u8),
-    /// Combat: in one the Rebels began, a Star Destroyer or Super Star Destroyer was destroyed.
+    /// Combat: the Rebels began it, and a Star Destroyer or Super Star Destroyer was destroyed.
     DestroyedStarDestroyer,
     /// Combat: roll for the Death Star.
     Plans,
@@ -170,26 +170,26 @@ pub enum Goal {
     Liberation,
     /// Combat: a theater was won in the system of Darth Vader or the Emperor.
     Jedi,
-    /// Refresh: so many Imperial systems with a sabotage token or Rebel units.
+    /// Refresh: at least this many Imperial systems have a sabotage token or Rebel units.
     SupplyLines(u8),
-    /// Refresh: so many Rebel systems with Rebel units.
+    /// Refresh: at least this many Rebel systems have Rebel units.
     Defended(u8),
-    /// Refresh: all populous systems of a region are loyal.
+    /// Refresh: all populous systems of a region are loyal to the Rebels.
     Region,
-    /// Refresh: Rebel units and no Imperial ones at Coruscant.
+    /// Refresh: Coruscant has Rebel units and no Imperial units.
     Coruscant,
-    /// Refresh: no captured leader.
+    /// Refresh: no leader is captured.
     NoCaptives,
-    /// Refresh: so many systems with Rebel loyalty.
+    /// Refresh: at least this many systems are loyal to the Rebels.
     Loyal(u8),
-    /// Refresh: so many systems with Rebel units.
+    /// Refresh: at least this many systems have Rebel units.
     Outposts(u8),
     /// Refresh: a system was destroyed.
     Sympathy,
 }
 
 impl Goal {
-    /// It is played during a combat (REB-OBJ-06), not at the start of the Refresh phase.
+    /// Whether it is played during a combat (REB-OBJ-06) instead of at the start of the Refresh phase.
     pub const fn in_combat(self) -> bool {
         matches!(self, Self::Destroyed(..) | Self::DestroyedStarDestroyer | Self::Plans | Self::Liberation | Self::Jedi)
     }
@@ -199,16 +199,16 @@ impl Goal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TacticDef {
-    /// Slug.
+    /// The name used in files.
     pub id: String,
-    /// Its deck.
+    /// The deck it belongs to.
     pub theater: Theater,
-    /// How many there are.
+    /// The number of copies.
     #[serde(default = "one")]
     pub copies: u8,
-    /// Costs a die showing special.
+    /// Whether it costs a die that shows the special symbol.
     #[serde(default)]
     pub special: bool,
-    /// What it does.
-    pub does: Deed,
+    /// The effect of the card.
+    pub does: Operation,
 }

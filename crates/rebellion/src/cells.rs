@@ -1,8 +1,9 @@
-//! What lies where on a board: one list for each zone, which the board draws and options point into.
+//! The contents of the zones of a board: one list for each zone. The board draws these lists, and options point into
+//! them.
 
 use table::ZoneRole;
 
-use crate::db::{MISSIONS, Mission, TACTICS, Tactic, Thing};
+use crate::db::{Entity, MISSIONS, Mission, TACTICS, Tactic};
 use crate::frame::Frame;
 use crate::game::Rebellion;
 use crate::leader::Leader;
@@ -13,21 +14,21 @@ use crate::strike::packed;
 use crate::unit::{Force, KINDS, Unit};
 use crate::view::View;
 
-/// One thing, or several equal ones.
+/// One slot of a zone: one item or several equal ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cell {
-    /// What; `None` for a card's back or a die.
-    pub(crate) thing: Option<Thing>,
-    /// How many.
+    /// The named thing; `None` for the back of a card or a die.
+    pub(crate) thing: Option<Entity>,
+    /// The number of equal items.
     pub(crate) count: u8,
-    /// It stands on what comes before it.
+    /// Whether the cell is attached to the previous unattached cell.
     pub(crate) attached: bool,
-    /// Damage, box of the queue, stage or face, whatever the zone is about.
+    /// A number that depends on the zone: damage, box of the queue, stage or face.
     pub(crate) n: u16,
 }
 
 impl Cell {
-    const fn new(thing: Thing) -> Self {
+    const fn new(thing: Entity) -> Self {
         Self { thing: Some(thing), count: 1, attached: false, n: 0 }
     }
 
@@ -40,7 +41,7 @@ impl Cell {
     }
 }
 
-/// Zones of a side, in reading order.
+/// The zones of a side, in reading order.
 pub(crate) const ZONES: [ZoneRole; 14] = [
     ZoneRole::Lane,
     ZoneRole::Dice,
@@ -59,7 +60,7 @@ pub(crate) const ZONES: [ZoneRole; 14] = [
 ];
 
 impl Rebellion {
-    /// Everything in a zone of a side.
+    /// The contents of a zone of a side.
     pub(crate) fn cells(&self, view: &View, role: ZoneRole, side: Side) -> Vec<Cell> {
         match role {
             ZoneRole::Map => self.map_cells(view),
@@ -80,11 +81,11 @@ impl Rebellion {
         }
     }
 
-    /// Every place with what stands there: Rebels, Empire, leaders.
+    /// Every place, followed by the Rebel units, Imperial units and leaders there.
     fn map_cells(&self, view: &View) -> Vec<Cell> {
         let mut cells = Vec::with_capacity(96);
         for site in (0..SITES as u8).map(Site) {
-            cells.push(Cell::new(Thing::Site(site)));
+            cells.push(Cell::new(Entity::Site(site)));
             for side in Side::BOTH {
                 cells.extend(view.forces[site][side.idx()].kinds(side).map(|kind| unit(kind).on()));
             }
@@ -98,12 +99,12 @@ impl Rebellion {
         all.filter(move |l| side.is_none_or(|side| self.serves(view, *l) == side))
     }
 
-    /// Whose leader this is now.
+    /// The side that a leader serves now.
     pub(crate) fn serves(&self, view: &View, leader: Leader) -> Side {
         if view.turned.has(leader.idx()) { Side::Empire } else { self.db.leader(leader).side }
     }
 
-    /// Those who fight, by kind and damage, with their leaders.
+    /// The units in the combat by kind and damage, followed by the leaders.
     fn fighters(&self, view: &View, side: Side) -> Vec<Cell> {
         let Some(site) = view.combat.site else { return Vec::new() };
         let force: Force = view.forces[site][side.idx()];
@@ -113,7 +114,7 @@ impl Rebellion {
             let hurt = view.combat.hurt[side.idx()][idx];
             let fresh = || view.combat.fresh.as_slice().iter().filter(|hit| hit.unit == unit);
             let mut add = |hit: Hit, count: u8| {
-                let cell = Cell { count, n: packed(hit), ..Cell::new(Thing::Unit(unit)) };
+                let cell = Cell { count, n: packed(hit), ..Cell::new(Entity::Unit(unit)) };
                 cells.extend((count > 0).then_some(cell));
             };
             for old in 0..=hurt.len() as u8 {
@@ -140,7 +141,7 @@ impl Rebellion {
         own.map(|m| Cell { count: view.discard[m], ..mission(m) }).collect()
     }
 
-    /// The card being carried out, with those who do it.
+    /// The mission in progress and the leaders who carry it out.
     pub(crate) fn under_way(&self, view: &View) -> Vec<Cell> {
         if view.step.is_none() {
             return Vec::new();
@@ -151,25 +152,25 @@ impl Rebellion {
         cells
     }
 
-    /// Where the thing lies that an option is about, for those of this side.
+    /// The position of the first cell in a zone of this side that matches.
     pub(crate) fn find(&self, view: &View, role: ZoneRole, side: Side, fits: impl Fn(&Cell) -> bool) -> Option<u16> {
         self.cells(view, role, side).iter().position(fits).map(|at| at as u16)
     }
 }
 
 const fn leader(leader: Leader) -> Cell {
-    Cell::new(Thing::Leader(leader))
+    Cell::new(Entity::Leader(leader))
 }
 
 const fn mission(m: usize) -> Cell {
-    Cell::new(Thing::Mission(Mission(m as u8)))
+    Cell::new(Entity::Mission(Mission(m as u8)))
 }
 
 const fn unit((unit, count): (Unit, u8)) -> Cell {
-    Cell { count, ..Cell::new(Thing::Unit(unit)) }
+    Cell { count, ..Cell::new(Entity::Unit(unit)) }
 }
 
-/// Dice of the attack under way, of the roll for the Death Star, or of the mission.
+/// The dice of the current attack, of the roll for the Death Star, or of the mission.
 fn dice(view: &View, side: Side) -> Vec<Cell> {
     let die = |at: usize, count: u8| Cell { count, n: at as u16, ..Cell::back(1) };
     let faces = |dice: &[u8; 4], from: usize| {
@@ -177,7 +178,7 @@ fn dice(view: &View, side: Side) -> Vec<Cell> {
     };
     if view.combat.site.is_some() {
         let [black, red] = &view.combat.dice;
-        // Outside attacks the Rebels roll for the Death Star, and color does not matter (REB-COMP-20).
+        // Outside attacks, the Rebels roll for the Death Star, and color does not matter (REB-COMP-20).
         let rolls = view.striker.unwrap_or(Side::Rebels) == side;
         return match view.striker {
             _ if !rolls => Vec::new(),
@@ -185,7 +186,7 @@ fn dice(view: &View, side: Side) -> Vec<Cell> {
             None => faces(&std::array::from_fn(|face| black[face] + red[face]), 8),
         };
     }
-    // Dice of missions have no color.
+    // The color of mission dice does not matter.
     if view.step.is_some() { faces(&view.doing[0].dice[side.idx()], 8) } else { Vec::new() }
 }
 
@@ -196,7 +197,7 @@ fn tactics(view: &View, side: Side) -> Vec<Cell> {
     match &view.tactics.hand[side.idx()] {
         Some(hand) => (0..TACTICS)
             .filter(|&t| hand[t] > 0)
-            .map(|t| Cell { count: hand[t], ..Cell::new(Thing::Tactic(Tactic(t as u8))) })
+            .map(|t| Cell { count: hand[t], ..Cell::new(Entity::Tactic(Tactic(t as u8))) })
             .collect(),
         None => Theater::BOTH
             .into_iter()
@@ -207,7 +208,7 @@ fn tactics(view: &View, side: Side) -> Vec<Cell> {
     }
 }
 
-/// Missions with the leaders on them.
+/// Assigned missions, each followed by the leaders on it.
 fn orders(view: &View, side: Side) -> Vec<Cell> {
     let mut cells = Vec::new();
     for (on, card, _) in &view.missions[side.idx()].assigned {
@@ -226,7 +227,7 @@ fn hand(view: &View, side: Side) -> Vec<Cell> {
     }
 }
 
-/// Action cards; of others the leader they were taken with is known.
+/// Action cards, each followed by the leader recruited with it. The opponent's cards show only that leader.
 fn reserve(view: &View, side: Side) -> Vec<Cell> {
     let actions = &view.actions[side.idx()];
     let with = |l: Option<Leader>| l.map(|l| leader(l).on());
@@ -234,7 +235,7 @@ fn reserve(view: &View, side: Side) -> Vec<Cell> {
     match &actions.hand {
         Some(hand) => {
             for &(action, taken_with) in hand {
-                cells.push(Cell::new(Thing::Action(action)));
+                cells.push(Cell::new(Entity::Action(action)));
                 cells.extend(with(taken_with));
             }
         }
@@ -260,15 +261,15 @@ fn goals(view: &View, side: Side) -> Vec<Cell> {
 }
 
 fn objectives(set: crate::bits::Bits) -> impl Iterator<Item = Cell> {
-    set.into_iter().map(|o| Cell::new(Thing::Objective(crate::db::Objective(o as u8))))
+    set.into_iter().map(|o| Cell::new(Entity::Objective(crate::db::Objective(o as u8))))
 }
 
-/// Probe cards of the Empire; what the Rebels know of them is open to them.
+/// The probe cards of the Empire. The Rebels see the ones they know.
 fn clues(view: &View, side: Side) -> Vec<Cell> {
     if side == Side::Rebels {
         return Vec::new();
     }
-    let site = |i: usize| Cell::new(Thing::Site(Site(i as u8)));
+    let site = |i: usize| Cell::new(Entity::Site(Site(i as u8)));
     let known = view.probes.own.or(view.probes.seen).unwrap_or_default();
     let mut cells: Vec<Cell> = known.into_iter().map(site).collect();
     let rest = view.probes.held - known.len();
@@ -276,7 +277,7 @@ fn clues(view: &View, side: Side) -> Vec<Cell> {
     cells
 }
 
-/// Boxes 1 to 3, then what is being deployed.
+/// Units being deployed, then boxes 1 to 3 of the queue.
 fn queue(view: &View, side: Side) -> Vec<Cell> {
     let boxes = view.queue[side.idx()].iter().enumerate();
     let mut cells: Vec<Cell> = Vec::new();
@@ -291,12 +292,12 @@ fn queue(view: &View, side: Side) -> Vec<Cell> {
     cells
 }
 
-/// Objectives played, action cards used, leaders out of the game.
+/// Scored objectives and used action cards.
 fn gone(view: &View, side: Side) -> Vec<Cell> {
     let mut cells = Vec::new();
     if side == Side::Rebels {
         cells.extend(objectives(view.objectives.scored));
     }
-    cells.extend(Rebellion::actions_of(side, view.actions[side.idx()].used).map(|a| Cell::new(Thing::Action(a))));
+    cells.extend(Rebellion::actions_of(side, view.actions[side.idx()].used).map(|a| Cell::new(Entity::Action(a))));
     cells
 }

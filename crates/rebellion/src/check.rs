@@ -1,4 +1,4 @@
-//! What must hold in every state.
+//! Invariants of every state.
 
 use crate::actions::{local, n_actions};
 use crate::bits::Bits;
@@ -20,11 +20,11 @@ impl Rebellion {
         self.check_missions(s)?;
         self.check_probes(s)?;
         self.check_cards(s)?;
-        must(s.time <= s.reputation || s.is_over(), || "the markers have passed each other".to_owned())?;
-        must(s.is_over() != s.winners.is_empty(), || "somebody has won and the game goes on, or nobody has".to_owned())
+        must(s.time <= s.reputation || s.is_over(), || "the time marker has passed the reputation marker".to_owned())?;
+        must(s.is_over() != s.winners.is_empty(), || "winners do not match whether the game is over".to_owned())
     }
 
-    /// Supply conservation (REB-LIMIT-02).
+    /// The number of units of each kind is constant (REB-LIMIT-02).
     fn check_units(&self, s: &State) -> Result<(), String> {
         for unit in Unit::ALL {
             let side = unit.side();
@@ -39,44 +39,44 @@ impl Rebellion {
             };
             let all = board + queue + deploying + u32::from(s.supply[side.idx()].n(unit));
             let pieces = u32::from(self.db.unit(unit).pieces);
-            must(all == pieces, || format!("{all} of {unit:?} instead of {pieces}"))?;
+            must(all == pieces, || format!("{all} of {unit:?}, expected {pieces}"))?;
         }
         let base = s.force(Site::BASE, Side::Rebels);
-        must(!s.revealed || base.is_empty(), || "units in the space of a revealed base".to_owned())?;
+        must(!s.revealed || base.is_empty(), || "units in the base space of a revealed base".to_owned())?;
         must(s.force(Site::BASE, Side::Empire).is_empty(), || "Imperial units in the base space".to_owned())
     }
 
     fn check_systems(&self, s: &State) -> Result<(), String> {
         let both = s.loyal[0] & s.loyal[1];
-        must(both.is_empty(), || format!("loyal to both: {both:?}"))?;
+        must(both.is_empty(), || format!("systems loyal to both sides: {both:?}"))?;
         let tokens = s.loyal[0] | s.loyal[1] | s.occupied;
-        must(tokens.minus(self.populous(s)).is_empty(), || "a token where none can lie".to_owned())?;
-        must((s.occupied & s.loyal[1]).is_empty(), || "loyal to the Empire and occupied".to_owned())?;
-        must(s.sabotaged.minus(self.populous(s)).is_empty(), || "sabotage where nothing is built".to_owned())
+        must(tokens.minus(self.populous(s)).is_empty(), || "a loyalty token without a loyalty space".to_owned())?;
+        must((s.occupied & s.loyal[1]).is_empty(), || "a system both loyal to the Empire and occupied".to_owned())?;
+        must(s.sabotaged.minus(self.populous(s)).is_empty(), || "a sabotage token without a loyalty space".to_owned())
     }
 
     fn check_leaders(&self, s: &State) -> Result<(), String> {
         for leader in Leader::ALL {
             let rings = s.ring.iter().filter(|r| **r == Some(leader)).count();
-            must(rings <= 1, || format!("{leader:?} wears {rings} rings"))?;
+            must(rings <= 1, || format!("{leader:?} has {rings} rings"))?;
             if s.is_captive(leader) {
                 let held = matches!(s.at[leader.idx()], Place::Site(site) if site.is_system());
-                must(held, || format!("{leader:?} is captured nowhere"))?;
+                must(held, || format!("{leader:?} is captured but not in a system"))?;
             }
             if let Place::Site(site) = s.at[leader.idx()] {
                 let there = site.is_system() || site == Site::BASE && !s.revealed;
                 must(there, || format!("{leader:?} is at {site:?}"))?;
             }
             if s.turned.has(leader.idx()) {
-                must(self.db.leader(leader).side == Side::Rebels, || format!("{leader:?} turned"))?;
+                must(self.db.leader(leader).side == Side::Rebels, || format!("the Imperial leader {leader:?} turned"))?;
             }
         }
         let both =
             [Leader::Luke, Leader::LukeJedi].iter().filter(|l| !matches!(s.at[l.idx()], Place::Supply | Place::Out));
-        must(both.count() <= 1, || "two Lukes".to_owned())
+        must(both.count() <= 1, || "both cards of Luke are in play".to_owned())
     }
 
-    /// The mission turned up and not yet back in a pile.
+    /// The mission in progress, which is in no pile.
     fn mission_under_way(&self, s: &State) -> Option<Mission> {
         let on = |f: &Frame| matches!(f, Frame::Mission(_));
         s.frames.as_slice().iter().any(on).then_some(Mission(s.doing[0].card))
@@ -98,7 +98,7 @@ impl Rebellion {
                 + usize::from(under_way == Some(mission));
             must(n == usize::from(facts.copies), || format!("{n} copies of {}", self.db.missions[m].id))?;
             let lost = facts.kind == MissionKind::Starting && s.deck[m] + s.discard[m] > 0;
-            must(!lost, || format!("{} left its hand", self.db.missions[m].id))?;
+            must(!lost, || format!("the starting mission {} left the hand", self.db.missions[m].id))?;
         }
         for side in Side::BOTH {
             for slot in 0..crate::state::SLOTS as u8 {
@@ -123,10 +123,10 @@ impl Rebellion {
         let all = sets.iter().fold(Bits::EMPTY, |all, set| all | *set);
         let n: usize = sets.iter().map(|set| set.len()).sum();
         must(all == Bits::below(SYSTEMS) && n == SYSTEMS, || format!("probe cards: {sets:?}"))?;
-        must(p.seen.minus(p.held).is_empty(), || "a probe card seen that is not held".to_owned())?;
-        must(p.lead.minus(p.deck | p.held | limbo).is_empty(), || "a known probe card that is nowhere".to_owned())?;
+        must(p.seen.minus(p.held).is_empty(), || "a probe card seen by the Rebels is not held".to_owned())?;
+        must(p.lead.minus(p.deck | p.held | limbo).is_empty(), || "a known probe card is nowhere".to_owned())?;
         let known = s.base == Site::NONE || s.could_be.has(s.base.idx());
-        must(known, || "everybody knows that the base is not where it is".to_owned())
+        must(known, || "public information excludes the real base".to_owned())
     }
 
     fn check_cards(&self, s: &State) -> Result<(), String> {
@@ -144,19 +144,19 @@ impl Rebellion {
             let under = a.under.as_slice().iter().map(|&c| local(c)).collect();
             once_each(n_actions(side), [a.deck, a.hand, a.used, a.boxed, a.offer], under)
                 .map_err(|e| format!("action cards of {side:?}: {e}"))?;
-            must(a.of_general.minus(a.hand).is_empty(), || "a general's card that is not in hand".to_owned())?;
+            must(a.of_general.minus(a.hand).is_empty(), || "a general's card is not in hand".to_owned())?;
         }
         for t in 0..TACTICS {
             let hands = s.tactics_hand[0][t] + s.tactics_hand[1][t];
             let n = s.tactics[t] + s.tactics_played[t] + hands;
             must(n == self.db.tactic[t].copies, || format!("{n} copies of tactic card {t}"))?;
-            must(s.combat.site.is_some() || hands == 0, || "tactic cards without a combat".to_owned())?;
+            must(s.combat.site.is_some() || hands == 0, || "tactic cards in hand outside a combat".to_owned())?;
         }
         Ok(())
     }
 }
 
-/// Is each card below `n` in exactly one of these places?
+/// Checks that each card below `n` is in exactly one of these places.
 fn once_each<const N: usize>(n: usize, sets: [Bits; N], listed: Vec<usize>) -> Result<(), String> {
     let mut found = listed;
     found.extend(sets.into_iter().flatten());

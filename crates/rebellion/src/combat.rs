@@ -1,4 +1,4 @@
-//! Combat: its steps, leaders and cards at its start, who wins a theater, how it ends.
+//! Combat: its steps, leaders and cards at its start, winning a theater, the end of the combat.
 
 use table::chance::Chance;
 use table::{Options, Sink};
@@ -6,8 +6,8 @@ use table::{Options, Sink};
 use crate::bits::Bits;
 use crate::by::Row;
 use crate::card::Timing;
-use crate::db::{TACTICS, Tactic, Thing};
-use crate::effect::Deed;
+use crate::db::{Entity, TACTICS, Tactic};
+use crate::effect::Operation;
 use crate::event::Event;
 use crate::frame::{Bout, Frame, Strike, Window};
 use crate::game::Rebellion;
@@ -20,7 +20,7 @@ use crate::unit::Unit;
 use crate::verb::{Pick, Verb};
 
 impl Rebellion {
-    /// Leaders with tactic values of a side in a place (REB-COMBAT-02).
+    /// The leaders with tactic values of a side in a place (REB-COMBAT-02).
     fn commanders(&self, s: &State, site: Site, side: Side) -> Bits {
         let here = self.leaders_at(s, site, side);
         here.into_iter().filter(|&l| self.db.leader(Leader::of(l)).tactics.is_some()).collect()
@@ -32,30 +32,30 @@ impl Rebellion {
     }
 
     pub(crate) fn offer_commanders(&self, s: &State, role: Role, out: &mut Options) {
-        let pool = self.led_by(role, self.pool(s, role.side()));
-        out.extend(pool.into_iter().map(|l| Verb::Add.on(Thing::Leader(Leader::of(l)))));
+        let pool = self.controlled_by(role, self.pool(s, role.side()));
+        out.extend(pool.into_iter().map(|l| Verb::Add.on(Entity::Leader(Leader::of(l)))));
         out.push(Verb::Pass.bare());
     }
 
-    /// Could this side use a start of combat card, by what everybody can see?
+    /// Whether this side could use a start of combat card, according to public information.
     fn could_use_in_combat(&self, s: &State, side: Side) -> bool {
         let Some(site) = s.combat.site else { return false };
         self.could_use(s, side, |a| a.timing == Timing::Combat && !self.combat_leaders(s, a, site).is_empty())
     }
 
-    /// Tactic cards of a theater in a side's hand.
+    /// The number of tactic cards of a theater in a side's hand.
     pub(crate) fn n_tactics(&self, s: &State, side: Side, theater: Theater) -> u8 {
         (0..TACTICS).filter(|&t| self.db.tactic[t].theater == theater).map(|t| s.tactics_hand[side.idx()][t]).sum()
     }
 
-    /// Cards that renew the deck of a theater when it has run out. A card that draws is discarded after its effect
-    /// (REB-COMBAT-21), so it is not among them.
+    /// The cards that are shuffled into the deck of a theater when it has run out. A card that draws other cards is
+    /// discarded after its effect (REB-COMBAT-21), so it is not among them.
     fn renewing(&self, s: &State, theater: Theater) -> [u8; TACTICS] {
         let mut cards = [0; TACTICS];
         for (t, n) in cards.iter_mut().enumerate() {
             let facts = &self.db.tactic[t];
             if facts.theater == theater {
-                let drawing = matches!(facts.does, Deed::DrawAnyTactics(_))
+                let drawing = matches!(facts.does, Operation::DrawAnyTactics(_))
                     && matches!(s.frames.last(), Some(Frame::DrawFrom { theater: of, .. }) if of == theater);
                 *n = s.tactics_played[t].saturating_sub(u8::from(drawing));
             }
@@ -63,19 +63,19 @@ impl Rebellion {
         cards
     }
 
-    /// Is there a card of this theater to draw, from the deck or from what renews it?
+    /// Whether a card of this theater can be drawn, from the deck or after reshuffling.
     pub(crate) fn can_draw_tactic(&self, s: &State, theater: Theater) -> bool {
         let renewing = self.renewing(s, theater);
         (0..TACTICS).any(|t| self.db.tactic[t].theater == theater && s.tactics[t] + renewing[t] > 0)
     }
 
-    /// Kinds of Death Stars in a place, finished or not.
+    /// The kinds of Death Stars in a place, finished or not.
     pub(crate) fn stations(&self, s: &State, site: Site) -> impl Iterator<Item = Unit> + use<> {
         let force = *s.force(site, Side::Empire);
         [Unit::DeathStar, Unit::Unfinished].into_iter().filter(move |&unit| force.n(unit) > 0)
     }
 
-    /// Health a unit has in this combat.
+    /// The health of a unit in this combat.
     #[inline]
     pub(crate) fn health(&self, s: &State, unit: Unit) -> u8 {
         let printed = self.db.unit(unit).health;
@@ -84,12 +84,12 @@ impl Rebellion {
 }
 
 impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
-    /// A combat begins: both sides have units in one theater (REB-COMBAT-01).
+    /// Starts a combat in a system where both sides have units in one theater (REB-COMBAT-01).
     pub(crate) fn begin_combat(&mut self, site: Site, role: Role, origins: [Bits; 2]) {
         let mut combat = Combat { site: Some(site), active: role.side(), role, origins, ..Combat::default() };
         for side in Side::BOTH {
             for theater in Theater::BOTH {
-                // On the ground of a destroyed system nothing is fought and nothing won (REB-DS-17).
+                // A destroyed system has no ground battle and no winner on the ground (REB-DS-17).
                 let fought = theater == Theater::Space || !self.s.is_destroyed(site);
                 if fought && self.s.force(site, side).any_in(side, theater) {
                     combat.mark(Combat::of(Combat::STARTED, side, theater));
@@ -108,8 +108,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.replace(Frame::Combat(bout));
     }
 
-    /// One step of the combat; true when somebody has to choose.
-    #[expect(clippy::too_many_lines, reason = "one arm per step reads as a table")]
+    /// Runs one step of the combat. Returns true if a player has to choose.
+    #[expect(clippy::too_many_lines, reason = "the match reads like a table with one arm per step")]
     pub(crate) fn combat(&mut self, bout: Bout) -> bool {
         let Some(site) = self.s.combat.site else {
             self.pop();
@@ -158,7 +158,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             }
             Bout::SpaceEnds => {
                 self.bout(Bout::Plans);
-                self.bury_the_fallen(site, Theater::Space);
+                self.destroy_dead_units(site, Theater::Space);
             }
             Bout::Plans => {
                 self.bout(Bout::SpaceScored);
@@ -189,7 +189,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             }
             Bout::GroundEnds => {
                 self.bout(Bout::GroundScored);
-                self.bury_the_fallen(site, Theater::Ground);
+                self.destroy_dead_units(site, Theater::Ground);
             }
             Bout::GroundScored => {
                 self.bout(Bout::Retreat);
@@ -200,8 +200,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 return self.may_retreat(active);
             }
             Bout::RetreatSecond => {
-                // Transports are lost as soon as the Rebels have had their choice, though the Empire may still leave. What
-                // follows from that is looked at before the Empire chooses.
+                // Transports are lost right after the choice of the Rebels, even if the Empire retreats later. The
+                // consequences are resolved before the Empire chooses.
                 if active == Side::Rebels && self.lose_lone_transports(site) {
                     return false;
                 }
@@ -229,7 +229,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     pub(crate) fn commander_picked(&mut self, role: Role, pick: Pick) {
         self.pop();
-        if let (Verb::Add, Some(Thing::Leader(leader)), Some(site)) = (pick.verb, pick.thing(), self.s.combat.site) {
+        if let (Verb::Add, Some(Entity::Leader(leader)), Some(site)) = (pick.verb, pick.thing(), self.s.combat.site) {
             self.tell(Event::Added { leader });
             self.place(leader, site);
         } else if let Some(mate) = self.g.mate_after(role) {
@@ -237,7 +237,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// Asks for start of combat cards until nobody can have one; true when somebody is asked.
+    /// Asks for start of combat cards until the side can have none. Returns true if a player has to choose.
     pub(crate) fn combat_card_next(&mut self, role: Role) -> bool {
         if self.g.could_use_in_combat(self.s, role.side()) {
             return true;
@@ -248,8 +248,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     pub(crate) fn combat_card_picked(&mut self, role: Role, pick: Pick) {
         let card = (pick.verb, pick.thing(), pick.second());
-        if let (Verb::Use, Some(Thing::Action(action)), Some(Thing::Leader(leader))) = card {
-            // A card may bring the leader that a teammate's card shows: both are asked again.
+        if let (Verb::Use, Some(Entity::Action(action)), Some(Entity::Leader(leader))) = card {
+            // A card may bring a leader that a teammate's card shows, so both players can choose again.
             self.replace(Frame::CombatCard { role: Rebellion::first_role(role.side()) });
             self.use_action(action, leader, role);
             return;
@@ -260,7 +260,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// Ready for Action: the leader comes from the pool and goes back there.
+    /// Ready for Action: the leader comes from the pool and goes back there after the combat.
     pub(crate) fn join(&mut self, leaders: Bits) {
         let Some(site) = self.s.combat.site else { return };
         for leader in leaders {
@@ -287,7 +287,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// Draws from a tactic deck; an empty one is renewed (REB-LIMIT-04).
+    /// Draws from a tactic deck. An empty deck is reshuffled (REB-LIMIT-04).
     pub(crate) fn draw_tactic(&mut self, side: Side, theater: Theater) {
         let of = |t: usize| self.g.db.tactic[t].theater == theater;
         if (0..TACTICS).filter(|&t| of(t)).all(|t| self.s.tactics[t] == 0) {
@@ -324,7 +324,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.tell(Event::CombatRound { n });
     }
 
-    /// Asks for an objective, if one may be played; true when somebody is asked.
+    /// Asks for an objective if one could be played. Returns true if a player has to choose.
     fn may_score(&mut self) -> bool {
         if self.s.combat.has(Combat::SCORED) || !self.g.could_score(self.s, true) {
             return false;
@@ -333,7 +333,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         true
     }
 
-    /// Units are destroyed in the combat, by whatever means: they count for objectives.
+    /// Counts units destroyed in the combat, by any means, for objectives.
     pub(crate) fn count_fallen(&mut self, unit: Unit, n: u8) {
         if unit.side() == Side::Empire {
             let health = self.g.db.unit(unit).health;
@@ -346,7 +346,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     }
 
     /// REB-COMBAT-33
-    fn bury_the_fallen(&mut self, site: Site, theater: Theater) {
+    fn destroy_dead_units(&mut self, site: Site, theater: Theater) {
         for side in Side::BOTH {
             for (unit, _) in self.s.force(site, side).in_theater(side, theater).kinds(side) {
                 let health = self.g.health(self.s, unit);
@@ -379,8 +379,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// REB-COMBAT-38: transports that are the only Rebel ships against Imperial ones do not outlast the choice to retreat;
-    /// true when there were some.
+    /// REB-COMBAT-38: destroys transports that are the only Rebel ships against Imperial ships. Returns true if there
+    /// were any.
     fn lose_lone_transports(&mut self, site: Site) -> bool {
         let ships = self.s.force(site, Side::Rebels).in_theater(Side::Rebels, Theater::Space);
         let lost = ships.len() == ships.n(Unit::Transport) && self.s.shares(site, Theater::Space);
@@ -402,7 +402,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// A lone Death Star without dice, and ships that cannot hurt it.
+    /// Whether the Empire has only Death Stars left that roll no dice, so that neither side can win in space.
     fn is_deadlock(&self, site: Site) -> bool {
         let empire = self.s.force(site, Side::Empire);
         let ships = empire.in_theater(Side::Empire, Theater::Space);
@@ -449,10 +449,10 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.touch(site);
     }
 
-    /// The Rebels show the plans and roll (REB-DS-09, REB-DS-10).
+    /// The Rebels reveal the plans and roll (REB-DS-09, REB-DS-10).
     pub(crate) fn plans_picked(&mut self, pick: Pick) {
         self.pop();
-        let (Verb::Objective, Some(Thing::Objective(objective))) = (pick.verb, pick.thing()) else { return };
+        let (Verb::Objective, Some(Entity::Objective(objective))) = (pick.verb, pick.thing()) else { return };
         self.s.combat.mark(Combat::TRIED);
         self.s.objectives.seen.insert(objective.0 as usize);
         self.reveal_to_all();
@@ -461,7 +461,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.push(Frame::TryPlans { objective, step: 0 });
     }
 
-    /// The roll for the Death Star goes on; true when somebody has to choose.
+    /// Continues the roll for the Death Star. Returns true if a player has to choose.
     pub(crate) fn try_plans(&mut self, objective: crate::db::Objective, step: u8) -> bool {
         self.replace(Frame::TryPlans { objective, step: step + 1 });
         match step {
@@ -498,7 +498,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// The plans have worked on this station (REB-DS-09, REB-DS-12).
+    /// Destroys a station by the plans and scores the objective (REB-DS-09, REB-DS-12).
     pub(crate) fn destroy_station(&mut self, objective: crate::db::Objective, unit: Unit) {
         if let Some(site) = self.s.combat.site {
             self.destroy(unit, 1, site);
@@ -507,7 +507,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.score(objective);
     }
 
-    /// Yoda's reroll in a combat; true when it is asked for.
+    /// Offers Yoda's reroll in a combat. Returns true if the Rebels have to choose.
     pub(crate) fn may_ask_yoda(&mut self) -> bool {
         let bearer = self.s.ring[crate::leader::Ring::Yoda as usize];
         let here = bearer.is_some_and(|l| {
@@ -522,9 +522,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     }
 }
 
-/// Is this tactic card played when attacking, not to block?
-pub(crate) const fn is_attack(deed: Deed) -> bool {
-    !matches!(deed, Deed::Block(..))
+/// Whether this tactic card is played when attacking, not to block.
+pub(crate) const fn is_attack(operation: Operation) -> bool {
+    !matches!(operation, Operation::Block(..))
 }
 
 const _: () = assert!(size_of::<Row<u8, TACTICS>>() == TACTICS);

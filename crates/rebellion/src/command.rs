@@ -1,11 +1,11 @@
-//! Command turns: activating, revealing missions, passing.
+//! Command turns: activating systems, revealing missions, passing.
 
 use table::chance::Chance;
 use table::{Options, Sink};
 
 use crate::bits::Bits;
 use crate::card::{Mode, Target, Timing};
-use crate::db::{Mission, Thing};
+use crate::db::{Entity, Mission};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::game::Rebellion;
@@ -17,7 +17,7 @@ use crate::step::Step;
 use crate::verb::{Pick, Verb};
 
 impl Rebellion {
-    /// Leaders of the pool whose turn it is.
+    /// The leaders in the pool that can act in this role's turn.
     pub(crate) fn pool_of(&self, s: &State, role: Role) -> Bits {
         let pool = self.pool(s, role.side());
         match self.turn_post(role) {
@@ -26,12 +26,12 @@ impl Rebellion {
         }
     }
 
-    /// Those who can activate: with tactic values (REB-CMD-10).
+    /// The leaders that can activate: those with tactic values (REB-CMD-10).
     pub(crate) fn activators(&self, s: &State, role: Role) -> Bits {
         self.pool_of(s, role).into_iter().filter(|&l| self.db.leader(Leader::of(l)).tactics.is_some()).collect()
     }
 
-    /// Assigned missions that this role may reveal: slot and the leaders on it.
+    /// Assigned missions that this role may reveal: the slot, the mission and the leaders on it.
     fn revealable(&self, s: &State, role: Role) -> impl Iterator<Item = (u8, Mission, Bits)> {
         let side = role.side();
         let post = self.turn_post(role);
@@ -65,7 +65,7 @@ impl Rebellion {
         }
     }
 
-    /// Systems a mission can be made in.
+    /// The systems in which a mission can be made.
     pub(crate) fn mission_systems(&self, s: &State, side: Side, mission: Mission) -> Bits {
         let facts = self.db.mission(mission);
         let mut fitting = self.select(s, facts.at, Site::NONE);
@@ -75,7 +75,7 @@ impl Rebellion {
         fitting
     }
 
-    /// Leaders a mission can be made against.
+    /// The leaders that a mission can target.
     pub(crate) fn mission_leaders(&self, s: &State, mission: Mission) -> Bits {
         let facts = self.db.mission(mission);
         let fitting = self.select(s, facts.at, Site::NONE);
@@ -99,19 +99,19 @@ impl Rebellion {
         if !self.activators(s, role).is_empty() {
             let base = side == Side::Rebels && !s.revealed;
             let sites = (0..SYSTEMS as u8).map(Site).chain(base.then_some(Site::BASE));
-            out.extend(sites.map(|site| Verb::Activate.on(Thing::Site(site))));
+            out.extend(sites.map(|site| Verb::Activate.on(Entity::Site(site))));
         }
-        // REB-TEAM-26: a teammate's card is the teammate's to use.
+        // REB-TEAM-26: only the player who holds a card can use it.
         let blindside =
             Self::actions_of(side, self.cards_of(s, role)).find(|&a| self.db.action(a).timing == Timing::Reveal);
         for (_, mission, on) in self.revealable(s, role) {
             let first = on.first().map_or(Leader::default(), Leader::of);
-            out.push(Verb::Reveal.two(Thing::Mission(mission), Thing::Leader(first)));
+            out.push(Verb::Reveal.two(Entity::Mission(mission), Entity::Leader(first)));
             let can_hide = self.db.mission(mission).mode == Mode::Attempt;
             if let Some(action) = blindside.filter(|_| can_hide)
                 && !(self.db.action(action).leaders & on.minus(s.turned)).is_empty()
             {
-                out.push(Verb::RevealUnseen.two(Thing::Mission(mission), Thing::Leader(first)));
+                out.push(Verb::RevealUnseen.two(Entity::Mission(mission), Entity::Leader(first)));
             }
         }
         if side == Side::Rebels && !s.revealed {
@@ -122,7 +122,7 @@ impl Rebellion {
     }
 
     pub(crate) fn offer_activators(&self, s: &State, role: Role, out: &mut Options) {
-        out.extend(self.activators(s, role).into_iter().map(|l| Verb::With.on(Thing::Leader(Leader::of(l)))));
+        out.extend(self.activators(s, role).into_iter().map(|l| Verb::With.on(Entity::Leader(Leader::of(l)))));
     }
 }
 
@@ -130,10 +130,10 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     pub(crate) fn command_picked(&mut self, role: Role, pick: Pick) {
         match (pick.verb, pick.thing(), pick.second()) {
             (Verb::Pass, ..) => self.passed(role),
-            // REB-BASE-10: at the start of a turn, which then goes on.
+            // REB-BASE-10: at the start of a turn, which then continues.
             (Verb::RevealBase, ..) => self.reveal_base(),
-            (Verb::Activate, Some(Thing::Site(site)), _) => self.replace(Frame::ActivateWith { role, site }),
-            (Verb::Reveal | Verb::RevealUnseen, Some(Thing::Mission(mission)), Some(Thing::Leader(first))) => {
+            (Verb::Activate, Some(Entity::Site(site)), _) => self.replace(Frame::ActivateWith { role, site }),
+            (Verb::Reveal | Verb::RevealUnseen, Some(Entity::Mission(mission)), Some(Entity::Leader(first))) => {
                 self.pop();
                 self.reveal_mission(role, mission, first, pick.verb == Verb::RevealUnseen);
             }
@@ -159,7 +159,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             return false;
         }
         self.pop();
-        // Occupation is looked at after the combat, when nothing holds it up any more.
+        // Occupation is checked after the combat, when it no longer has to wait.
         self.touch(site);
         self.s.doing[1] = Doing::default();
         false

@@ -1,4 +1,4 @@
-//! Everything printed: systems, units, leaders and cards, checked once and read quickly.
+//! All printed game data: systems, units, leaders and cards, checked once at load.
 
 use std::sync::OnceLock;
 
@@ -16,18 +16,18 @@ use crate::op::Code;
 use crate::side::{Side, Skill, Theater};
 use crate::unit::{Unit, UnitDef, UnitFacts};
 
-/// Different missions.
+/// The number of different missions.
 pub const MISSIONS: usize = 53;
-/// Action cards of both sides.
+/// The number of action cards of both sides.
 pub const ACTIONS: usize = 34;
-/// Objectives.
+/// The number of objectives.
 pub const OBJECTIVES: usize = 15;
-/// Different tactic cards.
+/// The number of different tactic cards.
 pub const TACTICS: usize = 19;
-/// Project cards, copies included.
+/// The number of project cards, copies included.
 pub const PROJECTS: usize = 10;
 
-/// First card number of each kind of thing: everything that has a name is a card to the outside.
+/// First card number of each kind of [`Entity`]. To other crates, every named thing is a card.
 const UNIT_CARDS: usize = SYSTEMS + 1;
 const LEADER_CARDS: usize = UNIT_CARDS + 18;
 const MISSION_CARDS: usize = LEADER_CARDS + LEADERS;
@@ -35,7 +35,7 @@ const ACTION_CARDS: usize = MISSION_CARDS + MISSIONS;
 const OBJECTIVE_CARDS: usize = ACTION_CARDS + ACTIONS;
 const TACTIC_CARDS: usize = OBJECTIVE_CARDS + OBJECTIVES;
 const RING_CARDS: usize = TACTIC_CARDS + TACTICS;
-/// All things with a name.
+/// The number of named things.
 pub const CARDS: usize = RING_CARDS + Ring::ALL.len();
 
 /// A mission by its number.
@@ -54,12 +54,12 @@ pub struct Objective(pub u8);
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub struct Tactic(pub u8);
 
-/// Something with a name.
+/// A game element with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Thing {
+pub enum Entity {
     /// A system or the base space.
     Site(Site),
-    /// A kind of units.
+    /// A kind of unit.
     Unit(Unit),
     /// A leader.
     Leader(Leader),
@@ -75,8 +75,8 @@ pub enum Thing {
     Ring(Ring),
 }
 
-impl Thing {
-    /// Its number among all things.
+impl Entity {
+    /// The card number, unique among all things.
     #[inline]
     pub const fn card(self) -> CardId {
         CardId(match self {
@@ -91,7 +91,7 @@ impl Thing {
         })
     }
 
-    /// The thing with this number.
+    /// The thing with this card number.
     pub const fn of(card: CardId) -> Option<Self> {
         let n = card.idx();
         Some(match n {
@@ -108,7 +108,7 @@ impl Thing {
     }
 }
 
-/// A mission, for quick reading.
+/// The facts of a mission that the rules look up often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "as in its definition")]
 pub struct MissionFacts {
@@ -119,16 +119,16 @@ pub struct MissionFacts {
     pub needs: u8,
     pub mode: Mode,
     pub target: Target,
-    /// Number of its selection.
+    /// The number of the selection of its target systems.
     pub at: u8,
     pub portrait: Option<Leader>,
     pub all_skills: bool,
     pub dice_with_units: u8,
-    /// Where its program begins.
+    /// The start of its program.
     pub pc: u16,
 }
 
-/// An action card, for quick reading.
+/// The facts of an action card that the rules look up often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "as in its definition")]
 pub struct ActionFacts {
@@ -136,11 +136,11 @@ pub struct ActionFacts {
     pub recruits: bool,
     pub leaders: Bits,
     pub timing: Timing,
-    /// Where its program begins.
+    /// The start of its program.
     pub pc: u16,
 }
 
-/// An objective, for quick reading.
+/// The facts of an objective that the rules look up often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "as in its definition")]
 pub struct ObjectiveFacts {
@@ -150,17 +150,17 @@ pub struct ObjectiveFacts {
     pub returns: bool,
 }
 
-/// A tactic card, for quick reading.
+/// The facts of a tactic card that the rules look up often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "as in its definition")]
 pub struct TacticFacts {
     pub theater: Theater,
     pub copies: u8,
     pub special: bool,
-    pub does: crate::effect::Deed,
+    pub does: crate::effect::Operation,
 }
 
-/// Everything printed.
+/// All printed game data.
 #[derive(Clone, Debug)]
 pub struct Db {
     /// The map.
@@ -175,38 +175,38 @@ pub struct Db {
     pub objectives: Vec<ObjectiveDef>,
     /// Tactic cards as printed.
     pub tactics: Vec<TacticDef>,
-    /// Units, for quick reading.
+    /// Facts of the units.
     pub unit: [UnitFacts; 18],
-    /// Leaders, for quick reading.
+    /// Facts of the leaders.
     pub leader: [LeaderFacts; LEADERS],
-    /// Missions, for quick reading.
+    /// Facts of the missions.
     pub mission: ArrayVec<MissionFacts, MISSIONS>,
-    /// Action cards, for quick reading.
+    /// Facts of the action cards.
     pub action: ArrayVec<ActionFacts, ACTIONS>,
-    /// Objectives, for quick reading.
+    /// Facts of the objectives.
     pub objective: ArrayVec<ObjectiveFacts, OBJECTIVES>,
-    /// Tactic cards, for quick reading.
+    /// Facts of the tactic cards.
     pub tactic: ArrayVec<TacticFacts, TACTICS>,
     /// The mission of each project card.
     pub project: ArrayVec<Mission, PROJECTS>,
-    /// Kinds of units that each icon builds, by side.
+    /// The kinds of units that each icon builds, by side.
     pub built: [[ArrayVec<Unit, 3>; 6]; 2],
-    /// All programs.
+    /// All compiled card programs.
     pub code: Code,
-    /// Coruscant.
+    /// The system of Coruscant, which several rules treat separately.
     pub coruscant: Site,
     slugs: Vec<String>,
 }
 
 impl Db {
-    /// The base game.
+    /// The data of the base game.
     pub fn core() -> &'static Self {
         static CORE: OnceLock<Db> = OnceLock::new();
-        CORE.get_or_init(|| Self::load().expect("the files of the game are checked by its tests"))
+        CORE.get_or_init(|| Self::load().expect("the tests check the data files"))
     }
 
-    /// Reads and checks all files.
-    #[expect(clippy::too_many_lines, reason = "one file after the other")]
+    /// Reads and checks all data files.
+    #[expect(clippy::too_many_lines, reason = "loads one file after the other")]
     pub fn load() -> Result<Self, Problems> {
         let systems: Vec<SystemDef> = file("systems.ron", include_str!("../data/systems.ron"))?;
         let units: Vec<UnitDef> = file("units.ron", include_str!("../data/units.ron"))?;
@@ -227,7 +227,7 @@ impl Db {
             ("tactics.ron", tactics.len(), TACTICS),
         ] {
             if n != expected {
-                return Err(wrong(name, format!("{n} cards instead of {expected}")));
+                return Err(wrong(name, format!("{n} cards, expected {expected}")));
             }
         }
 
@@ -305,7 +305,7 @@ impl Db {
             .chain(Ring::ALL.iter().map(|r| r.slug().to_owned()))
             .collect();
         let named = |slug: &str| systems.iter().position(|s| s.id == slug).map(|idx| Site(idx as u8));
-        let coruscant = named("coruscant").ok_or_else(|| wrong("systems.ron", "no coruscant".to_owned()))?;
+        let coruscant = named("coruscant").ok_or_else(|| wrong("systems.ron", "coruscant is missing".to_owned()))?;
         Ok(Self {
             objective: objective.collect(),
             tactic: tactic.collect(),
@@ -327,37 +327,37 @@ impl Db {
         })
     }
 
-    /// What is printed on a unit.
+    /// The printed facts of a unit.
     #[inline]
     pub fn unit(&self, unit: Unit) -> &UnitFacts {
         &self.unit[unit as usize]
     }
 
-    /// What is printed on a leader.
+    /// The printed facts of a leader.
     #[inline]
     pub fn leader(&self, leader: Leader) -> &LeaderFacts {
         &self.leader[leader.idx()]
     }
 
-    /// What is printed on a mission.
+    /// The printed facts of a mission.
     #[inline]
     pub fn mission(&self, mission: Mission) -> &MissionFacts {
         &self.mission[mission.0 as usize]
     }
 
-    /// What is printed on an action card.
+    /// The printed facts of an action card.
     #[inline]
     pub fn action(&self, action: Action) -> &ActionFacts {
         &self.action[action.0 as usize]
     }
 
-    /// What is printed on an objective.
+    /// The printed facts of an objective.
     #[inline]
     pub fn objective(&self, objective: Objective) -> &ObjectiveFacts {
         &self.objective[objective.0 as usize]
     }
 
-    /// What is printed on a tactic card.
+    /// The printed facts of a tactic card.
     #[inline]
     pub fn tactic(&self, tactic: Tactic) -> &TacticFacts {
         &self.tactic[tactic.0 as usize]
@@ -368,9 +368,9 @@ impl Db {
         self.systems.iter().position(|s| s.id == slug).map(|idx| Site(idx as u8))
     }
 
-    /// A system that a card names.
+    /// The system that a card names.
     pub fn named(&self, named: Named) -> Site {
-        self.system(named.slug()).expect("cards name systems of the map")
+        self.system(named.slug()).expect("cards name only systems of the map")
     }
 
     /// The mission with this slug.
@@ -378,15 +378,15 @@ impl Db {
         self.missions.iter().position(|m| m.id == slug).map(|idx| Mission(idx as u8))
     }
 
-    /// The slug of anything.
+    /// The slug of a named thing, or `?` for an unknown card number.
     pub fn slug(&self, card: CardId) -> &str {
         self.slugs.get(card.idx()).map_or("?", String::as_str)
     }
 
-    /// Everything with this slug.
-    pub fn find(&self, slug: &str) -> Option<Thing> {
+    /// The first named thing with this slug.
+    pub fn find(&self, slug: &str) -> Option<Entity> {
         let idx = self.slugs.iter().position(|s| s == slug)?;
-        Thing::of(CardId(idx as u16))
+        Entity::of(CardId(idx as u16))
     }
 }
 
@@ -394,7 +394,7 @@ fn file<T: DeserializeOwned>(name: &str, source: &str) -> Result<Vec<T>, Problem
     Ok(cards::read(name, source)?.entries)
 }
 
-/// Kinds that the rules know by name stand in the file in the same order.
+/// Checks that a file lists exactly the names of an enum, in the same order.
 fn same_names<'a>(
     file: &str,
     found: impl ExactSizeIterator<Item = &'a str>,
@@ -402,11 +402,11 @@ fn same_names<'a>(
 ) -> Result<(), Problems> {
     let problem = |what| Problems(vec![Problem { file: file.to_owned(), line: 1, what }]);
     if found.len() != known.len() {
-        return Err(problem(format!("{} entries instead of {}", found.len(), known.len())));
+        return Err(problem(format!("{} entries, expected {}", found.len(), known.len())));
     }
     for (found, known) in found.zip(known) {
         if found != known {
-            return Err(problem(format!("{found} where {known} should stand")));
+            return Err(problem(format!("found {found}, expected {known}")));
         }
     }
     Ok(())

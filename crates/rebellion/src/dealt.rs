@@ -1,12 +1,12 @@
-//! Damage that is being dealt, as a board tells of it: how much of each kind is left, and which units can take it.
+//! Damage that is being dealt, as shown on the board: how much of each kind is left, and which units can take it.
 //!
-//! A gauge has the sign of its kind, and so has the badge of every unit that kind can go to. Clients that let a player
-//! share out all of it before the first answer is sent need no rules for that.
+//! Each kind of damage has a gauge with a sign. Every unit that can take the damage has a mark with the same sign, so
+//! clients can let players distribute all damage before they send the first answer, without knowing the rules.
 
-use table::{Badge, BadgeState, Gauge, Phrase, ZoneRole};
+use table::{Gauge, Mark, MarkState, Phrase, ZoneRole};
 
 use crate::cells::Cell;
-use crate::db::Thing;
+use crate::db::Entity;
 use crate::frame::{Frame, Way};
 use crate::game::Rebellion;
 use crate::phrases::{noun, number};
@@ -17,21 +17,21 @@ use crate::view::View;
 
 /// Damage of one kind.
 #[derive(Clone, Copy)]
-pub(crate) struct Blow {
+pub(crate) struct PendingDamage {
     sign: &'static str,
-    /// The result of a die, or damage of a card.
+    /// The result of a die; `None` for damage of a card.
     result: Option<Result>,
     side: Side,
     theater: Theater,
     left: u8,
-    /// So much of it at most on each unit.
+    /// The maximum damage for each unit.
     each: Option<u8>,
 }
 
 impl Rebellion {
-    /// What is being dealt, in the order in which it is asked about.
-    pub(crate) fn blows(&self, view: &View) -> Vec<Blow> {
-        let blow = |sign, result, side, theater, left, each| Blow { sign, result, side, theater, left, each };
+    /// The damage that is being dealt, in the order of the questions.
+    pub(crate) fn blows(&self, view: &View) -> Vec<PendingDamage> {
+        let blow = |sign, result, side, theater, left, each| PendingDamage { sign, result, side, theater, left, each };
         match view.frame {
             Some(Frame::AssignDie { side, theater }) => Result::ALL
                 .into_iter()
@@ -46,23 +46,23 @@ impl Rebellion {
         }
     }
 
-    fn somebody_takes(&self, view: &View, blow: &Blow) -> bool {
+    fn somebody_takes(&self, view: &View, blow: &PendingDamage) -> bool {
         let side = blow.side.other();
         let force = view.combat.site.map(|site| view.forces[site][side.idx()]).unwrap_or_default();
         force.kinds(side).any(|(unit, _)| self.takes(view, blow, unit))
     }
 
-    fn takes(&self, view: &View, blow: &Blow, unit: Unit) -> bool {
-        let &Blow { result, side, theater, .. } = blow;
+    fn takes(&self, view: &View, blow: &PendingDamage, unit: Unit) -> bool {
+        let &PendingDamage { result, side, theater, .. } = blow;
         unit.side() == side.other()
             && unit.theater() == theater
             && self.db.unit(unit).health > 0
             && result.is_none_or(|result| self.harms(&view.combat, side, theater, result, unit))
     }
 
-    /// What a unit in combat can take of it.
-    pub(crate) fn blow_badges(&self, view: &View, role: ZoneRole, cell: &Cell) -> Vec<Badge> {
-        let (ZoneRole::Lane, Some(Thing::Unit(unit))) = (role, cell.thing) else { return Vec::new() };
+    /// The marks of a unit in combat for the kinds of damage it can take.
+    pub(crate) fn blow_badges(&self, view: &View, role: ZoneRole, cell: &Cell) -> Vec<Mark> {
+        let (ZoneRole::Lane, Some(Entity::Unit(unit))) = (role, cell.thing) else { return Vec::new() };
         let blows = self.blows(view).into_iter().filter(|blow| self.takes(view, blow, unit));
         blows
             .map(|blow| {
@@ -70,13 +70,13 @@ impl Rebellion {
                     || Phrase::say("reb.mark.takes.card", []),
                     |result| Phrase::say("reb.mark.takes", [noun(result.term())]),
                 );
-                Badge { of: blow.each, ..Badge::new(blow.sign, phrase, BadgeState::Ready) }
+                Mark { of: blow.each, ..Mark::new(blow.sign, phrase, MarkState::Ready) }
             })
             .collect()
     }
 }
 
-impl Blow {
+impl PendingDamage {
     pub(crate) fn gauge(self) -> Gauge {
         let term = match self.result {
             Some(Result::Black) => "reb.gauge.hits.black",

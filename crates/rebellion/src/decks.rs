@@ -1,11 +1,12 @@
-//! Projects, searches, and what the Rebels must say or hand over. The rules answer for them, so nobody can deceive.
+//! Projects, searches, and information or cards that the Rebels must give. The rules answer for the Rebels, so they
+//! cannot lie.
 
 use table::chance::Chance;
 use table::{Options, Sink};
 
 use crate::bits::Bits;
 use crate::card::MissionKind;
-use crate::db::{MISSIONS, Mission, Objective, Thing};
+use crate::db::{Entity, MISSIONS, Mission, Objective};
 use crate::event::Event;
 use crate::frame::{Drawn, Frame, Search};
 use crate::game::Rebellion;
@@ -15,36 +16,36 @@ use crate::side::{Role, Side};
 use crate::state::{MIDDLE, State};
 use crate::step::Step;
 use crate::verb::{Pick, Verb};
-use crate::who::Duty;
+use crate::who::Decision;
 
 impl Rebellion {
     fn is_project(&self, m: usize) -> bool {
         self.db.mission[m].kind == MissionKind::Project
     }
 
-    /// Does this mission belong to that deck?
+    /// Whether a mission belongs to this deck.
     fn is_in_deck(&self, m: usize, side: Side, kind: MissionKind) -> bool {
         let facts = &self.db.mission[m];
         facts.side == side && facts.kind == kind
     }
 
-    /// How many cards are in a deck.
+    /// The number of cards in a deck.
     fn deck_size(&self, s: &State, side: Side, kind: MissionKind) -> u8 {
         let under = if kind == MissionKind::Project { s.project_under.len() as u8 } else { 0 };
         (0..MISSIONS).filter(|&m| self.is_in_deck(m, side, kind)).map(|m| s.deck[m]).sum::<u8>() + under
     }
 
-    /// Is there a card to look for in a deck, or in the discard pile that renews it?
+    /// Whether there is a card to search for in a deck or in the discard pile that is shuffled into it.
     pub(crate) fn can_search(&self, s: &State, side: Side, kind: MissionKind) -> bool {
         self.deck_size(s, side, kind) > 0 || (0..MISSIONS).any(|m| self.is_in_deck(m, side, kind) && s.discard[m] > 0)
     }
 
-    /// Projects in the deck.
+    /// The number of projects in the deck.
     pub(crate) fn n_projects(&self, s: &State) -> u8 {
         self.deck_size(s, Side::Empire, MissionKind::Project)
     }
 
-    /// Cards that can be found in a deck.
+    /// The cards that a search can find.
     pub(crate) fn searchable(&self, s: &State, what: Search) -> impl Iterator<Item = Mission> {
         let (deck, under) = (s.deck, s.project_under);
         (0..MISSIONS).map(|m| Mission(m as u8)).filter(move |&m| {
@@ -61,20 +62,20 @@ impl Rebellion {
     }
 
     pub(crate) fn offer_search(&self, s: &State, what: Search, out: &mut Options) {
-        out.extend(self.searchable(s, what).map(|m| Verb::Find.on(Thing::Mission(m))));
+        out.extend(self.searchable(s, what).map(|m| Verb::Find.on(Entity::Mission(m))));
         if what == Search::ForLuke {
             out.push(Verb::Pass.bare());
         }
     }
 
-    /// Starting missions in hand a leader can go on with.
+    /// Offers the starting missions in hand that a leader can be assigned to.
     pub(crate) fn offer_reassign(&self, s: &State, out: &mut Options) {
         let leaders = s.doing[0].leaders;
         for (m, facts) in self.db.mission.iter().enumerate() {
             if facts.side == Side::Rebels && facts.kind == MissionKind::Starting && s.hand[m] > 0 {
                 for leader in leaders {
-                    let leader = Thing::Leader(Leader::of(leader));
-                    out.push(Verb::Assign.two(Thing::Mission(Mission(m as u8)), leader));
+                    let leader = Entity::Leader(Leader::of(leader));
+                    out.push(Verb::Assign.two(Entity::Mission(Mission(m as u8)), leader));
                 }
             }
         }
@@ -85,8 +86,8 @@ impl Rebellion {
         for &card in s.limbo.as_slice() {
             if last != Some(card) {
                 let thing = match what {
-                    Drawn::Projects => Thing::Mission(Mission(card)),
-                    Drawn::Objectives | Drawn::ObjectivesTop => Thing::Objective(Objective(card)),
+                    Drawn::Projects => Entity::Mission(Mission(card)),
+                    Drawn::Objectives | Drawn::ObjectivesTop => Entity::Objective(Objective(card)),
                 };
                 out.push(if what == Drawn::ObjectivesTop { Verb::Top.on(thing) } else { Verb::Keep.on(thing) });
                 last = Some(card);
@@ -96,28 +97,28 @@ impl Rebellion {
 
     pub(crate) fn offer_false_lead(&self, s: &State, out: &mut Options) {
         for &card in s.limbo.as_slice() {
-            let thing = Thing::Site(Site(card));
+            let thing = Entity::Site(Site(card));
             out.push(Verb::Top.on(thing));
             out.push(Verb::Under.on(thing));
         }
         out.sort_unstable();
     }
 
-    /// Systems the Rebels can name: the base must be among them in the end.
+    /// Offers the systems that the Rebels can name. The base must be among the named systems in the end.
     pub(crate) fn offer_names(&self, s: &State, left: u8, out: &mut Options) {
         let named = s.doing[0].chosen;
         let base = s.base.idx();
         if left == 1 && !named.has(base) {
-            out.push(Verb::System.on(Thing::Site(s.base)));
+            out.push(Verb::System.on(Entity::Site(s.base)));
             return;
         }
         let all = Bits::below(crate::map::SYSTEMS).minus(named);
-        out.extend(all.into_iter().map(|i| Verb::System.on(Thing::Site(Site(i as u8)))));
+        out.extend(all.into_iter().map(|i| Verb::System.on(Entity::Site(Site(i as u8)))));
     }
 }
 
 impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
-    /// Before a card is drawn from a deck or looked for in it: one that has run out is renewed (REB-LIMIT-04).
+    /// Reshuffles an empty deck before a draw or a search (REB-LIMIT-04).
     pub(crate) fn renew_deck(&mut self, side: Side, kind: MissionKind) {
         if self.g.deck_size(self.s, side, kind) > 0 {
             return;
@@ -164,7 +165,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// Looks for a card in a deck.
+    /// Starts the search for a card in a deck.
     pub(crate) fn search(&mut self, role: Role, what: Search) {
         let kind = if what == Search::Projects { MissionKind::Project } else { MissionKind::Regular };
         self.renew_deck(role.side(), kind);
@@ -173,7 +174,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     pub(crate) fn search_picked(&mut self, what: Search, pick: Pick) {
         self.pop();
-        let (Verb::Find, Some(Thing::Mission(mission))) = (pick.verb, pick.thing()) else { return };
+        let (Verb::Find, Some(Entity::Mission(mission))) = (pick.verb, pick.thing()) else { return };
         if self.s.deck[mission.0 as usize] > 0 {
             self.s.deck[mission.0 as usize] -= 1;
         } else if let Some(at) = self.s.project_under.as_slice().iter().position(|&m| m == mission) {
@@ -191,7 +192,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 }
             }
         }
-        // The deck is shuffled: nobody knows any more what lies at its bottom.
+        // The deck is shuffled, so the cards at its bottom are no longer known.
         if what == Search::Projects {
             while let Some(card) = self.s.project_under.pop() {
                 self.s.deck[card.0 as usize] += 1;
@@ -201,7 +202,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     pub(crate) fn reassigned(&mut self, pick: Pick) {
         self.pop();
-        let (Some(Thing::Mission(mission)), Some(Thing::Leader(leader))) = (pick.thing(), pick.second()) else {
+        let (Some(Entity::Mission(mission)), Some(Entity::Leader(leader))) = (pick.thing(), pick.second()) else {
             return;
         };
         for other in self.s.doing[0].leaders {
@@ -238,7 +239,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.reveal_to_all();
         self.tell(Event::Named { site });
         if left > 1 {
-            self.replace(Frame::NameSystem { role: Duty::Base.of(Side::Rebels), left: left - 1 });
+            self.replace(Frame::NameSystem { role: Decision::Base.of(Side::Rebels), left: left - 1 });
         } else {
             self.pop();
             let named = self.s.doing[0].chosen;
@@ -246,7 +247,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// The Rebels hand over the cards of systems with Imperial units; the rest is shuffled back.
+    /// The Rebels give the Empire the cards of systems with Imperial units and shuffle the others back.
     pub(crate) fn intercept(&mut self, n: u8) {
         self.look_at_probes(n);
         let looked: Bits = self.s.limbo.as_slice().iter().map(|&i| i as usize).collect();
@@ -277,7 +278,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// Each card goes above or under the deck; a later one lies above or below the earlier ones.
+    /// Puts a card on top of or under the deck, beyond the cards placed earlier.
     pub(crate) fn lead_picked(&mut self, site: Site, top: bool) {
         let at = self.s.limbo.as_slice().iter().position(|&c| c == site.0);
         if let Some(at) = at {

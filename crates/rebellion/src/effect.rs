@@ -1,7 +1,7 @@
-//! What cards of the game do, as data.
+//! The effects of cards, as data.
 //!
-//! No card of this game speaks twice of a thing it has let somebody choose, but for systems. So deeds ask for what they
-//! need themselves, `Choose` notes systems for the deeds that follow, and nothing needs a name.
+//! Except for systems, no card of this game refers twice to something that a player chose. So every operation asks for
+//! the choices it needs, `Choose` remembers systems for the operations that follow, and no choice needs a name.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,39 +12,39 @@ use crate::unit::Unit;
 /// One step of a card's program.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Effect {
-    /// The player chooses exactly one that can be done.
+    /// The player chooses exactly one branch that can be carried out.
     OneOf(Vec<Vec<Effect>>),
-    /// Only if the condition holds at this moment.
+    /// Carry out the steps only if the condition holds now.
     If(Cond, Vec<Effect>),
-    /// Choose so many systems that fit; the deeds that follow speak of them.
+    /// Choose up to this many matching systems; the operations that follow refer to them.
     Choose(u8, Vec<Where>),
-    /// Put a pictured leader from the pool into such a system, or into the base space.
+    /// Put a pictured leader from the pool into a matching system, or into the base space.
     Place(Vec<Where>),
-    /// Do it.
-    Do(Deed),
+    /// Carry out one operation.
+    Do(Operation),
 }
 
-/// A condition, looked at once.
+/// A condition of a program step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cond {
     /// The leader pictured on the mission is assigned to it (REB-MISSION-25).
     Portrait,
     /// There is a sabotage token here.
     Sabotaged,
-    /// The leader the mission is made against is Luke Skywalker.
+    /// The target of the mission is Luke Skywalker.
     AgainstLuke,
     /// The base is hidden.
     BaseHidden,
 }
 
-/// What a system must be, all of it.
+/// A condition on a system. A selection lists several, and a system must meet all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Where {
     /// Any system.
     Any,
     /// With a loyalty space, and not destroyed.
     Populous,
-    /// Without one, and not destroyed.
+    /// Without a loyalty space, and not destroyed.
     Remote,
     /// Imperial: loyal to the Empire or occupied.
     Imperial,
@@ -52,7 +52,7 @@ pub enum Where {
     ImperialLoyalty,
     /// Loyal to the Rebels.
     Rebel,
-    /// Loyal to nobody.
+    /// Loyal to neither side.
     Neutral,
     /// With an occupation token.
     Occupied,
@@ -66,11 +66,11 @@ pub enum Where {
     NoRebelUnits,
     /// Without Rebel ground units.
     NoRebelGround,
-    /// With such a unit.
+    /// With a unit of this kind.
     With(Unit),
-    /// With one of these.
+    /// With a unit of one of these kinds.
     WithEither(Unit, Unit),
-    /// With one of these.
+    /// With a unit of one of these kinds.
     WithAny(Unit, Unit, Unit),
     /// With this resource icon.
     Icon(Icon),
@@ -78,11 +78,11 @@ pub enum Where {
     NotSabotaged,
     /// With a captured leader.
     Captive,
-    /// With a Rebel leader who is free.
+    /// With a Rebel leader who is not captured.
     FreeRebel,
     /// The Rebel Base space.
     BaseSpace,
-    /// The system with this slug's number: `Named("dagobah")` in files.
+    /// This system.
     Named(Named),
     /// In the region of the mission.
     SameRegion,
@@ -90,7 +90,7 @@ pub enum Where {
 
 /// A system named by a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "systems")]
+#[expect(missing_docs, reason = "the names of the systems say enough")]
 pub enum Named {
     Bespin,
     Dagobah,
@@ -99,7 +99,7 @@ pub enum Named {
 }
 
 impl Named {
-    /// Its slug.
+    /// The name used in files.
     pub const fn slug(self) -> &'static str {
         match self {
             Self::Bespin => "bespin",
@@ -110,7 +110,7 @@ impl Named {
     }
 }
 
-/// Where a deed takes effect.
+/// Where an operation takes effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum At {
     /// In the system of the mission, the combat or the placed leader.
@@ -123,48 +123,48 @@ pub enum At {
     Region,
 }
 
-/// Whose units.
+/// The side whose units are affected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Whose {
-    /// Anybody's.
+    /// Units of either side.
     Any,
-    /// The opponent's.
+    /// Only the opponent's units.
     Enemy,
 }
 
-/// How many probe cards.
+/// A number of probe cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Many {
-    /// So many.
+    /// A fixed number.
     N(u8),
-    /// One for each so many Rebel units at the Rebel base, at least 1.
+    /// One for every group of this many Rebel units at the Rebel base, at least 1.
     PerBaseUnits(u8),
 }
 
-/// From where units are moved by an effect, and which rules of movement are lifted (REB-MOVE-11).
+/// Where an effect moves units from, and which movement rules it lifts (REB-MOVE-11).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Movement {
-    /// Out of which places.
+    /// The places that units can leave.
     pub from: From,
-    /// Adjacency does not matter.
+    /// Units need not be adjacent to the destination.
     pub anywhere: bool,
-    /// Nobody needs a carrier.
+    /// Units move without transport.
     pub uncarried: bool,
-    /// Leaders in the base space hold nobody there.
+    /// Leaders at the place of origin do not hold units there.
     pub past_leaders: bool,
     /// Only units of this theater.
     pub theater: Option<Theater>,
-    /// At most so many units in all; 0 for any number.
+    /// The maximum number of units; 0 for any number.
     pub most: u8,
-    /// Only these kinds, at most so many of each.
+    /// Only these kinds, with a maximum for each.
     pub limits: Option<Limits>,
 }
 
-/// Out of which places units move.
+/// The places that units can leave.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum From {
-    /// Any neighbors, as in an activation.
+    /// Adjacent places, as in an activation.
     #[default]
     Neighbors,
     /// The base space.
@@ -175,7 +175,7 @@ pub enum From {
     Systems,
 }
 
-/// Kinds of units that may go, with their numbers.
+/// The kinds of units that may move, with the maximum of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Limits {
     /// Two Stormtroopers, an AT-ST and an AT-AT.
@@ -184,23 +184,23 @@ pub enum Limits {
     Ties,
 }
 
-/// Who gets a ring.
+/// The leader who receives a ring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Bearer {
-    /// Any own leader.
+    /// Any leader of the player's side.
     Any,
-    /// A leader shown on the card.
+    /// A leader pictured on the card.
     Shown,
     /// A leader assigned to the mission.
     Assigned,
-    /// The leader the mission is made against.
+    /// The target of the mission.
     Target,
 }
 
-/// What is done.
+/// One operation of a card program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Deed {
-    /// Gain so much loyalty.
+pub enum Operation {
+    /// Gain loyalty.
     Loyalty(At, u8),
     /// The opponent loses loyalty.
     Unrest(At),
@@ -210,21 +210,21 @@ pub enum Deed {
     Repair,
     /// Gain units from the supply.
     Gain(Unit, u8, At),
-    /// Gain so many units of this icon's shape, ships or ground units.
+    /// Gain this many units built by icons of this shape, ships or ground units.
     GainByShape(Shape, u8),
     /// Put a unit into this box of the build queue.
     Queue(Unit, u8),
-    /// Put units into the build queue by all icons of this system.
+    /// Put units into the build queue for all icons of this system.
     QueueIcons,
-    /// So many units in boxes 3 and 2 of the queue advance by one box.
+    /// Advance this many units from boxes 3 and 2 of the queue by one box.
     Advance(u8),
     /// Deploy a unit from boxes 1 and 2 of the queue here.
     DeployQueued,
-    /// For each icon of this system destroy a unit in the opponent's queue that it builds.
+    /// For each icon of this system, destroy a unit in the opponent's queue that the icon builds.
     DestroyQueuedByIcons,
-    /// Destroy units in the opponent's queue with so much health in all.
+    /// Destroy units in the opponent's queue with at most this much health in total.
     DestroyQueued(u8),
-    /// Destroy units here with so much health in all.
+    /// Destroy units here with at most this much health in total.
     Destroy(Whose, Option<Theater>, u8),
     /// Destroy a Rebel structure here.
     DestroyStructure,
@@ -236,61 +236,61 @@ pub enum Deed {
     Move(Movement),
     /// The opponent moves all ground units from here to one Imperial system.
     Expel,
-    /// A combat is fought here when the mission is over.
+    /// Fight a combat here when the mission is over.
     Battle,
-    /// The same, if the opponent has units in this theater here; in any, without one.
+    /// As `Battle`, if the opponent has units here in this theater, or in any theater if none is given.
     BattleIf(Option<Theater>),
-    /// Draw objectives, keep so many, and put the others under the deck.
+    /// Draw this many objectives, keep some of them, and put the others under the deck.
     DrawObjectives(u8, u8),
-    /// Look at so many objectives, put so many back on top and the others under the deck.
+    /// Look at this many objectives, put some of them back on top and the others under the deck.
     LookAtObjectives(u8, u8),
     /// Draw probe cards.
     DrawProbes(Many),
-    /// Draw projects, keep so many, and put the others under the deck.
+    /// Draw this many projects, keep some of them, and put the others under the deck.
     DrawProjects(u8, u8),
-    /// Look through the mission deck, assign the leader to a card of it, shuffle the deck.
+    /// Search the mission deck, assign the leader to one of its cards, and shuffle the deck.
     AssignFromMissions,
-    /// The same with the project deck.
+    /// As `AssignFromMissions`, with the project deck.
     AssignFromProjects,
-    /// Look through the mission deck for one of the missions Luke needs, take it, shuffle the deck.
+    /// Search the mission deck for one of the missions Luke needs, take it, and shuffle the deck.
     SearchForLuke,
-    /// The opponent shows the objectives in hand.
+    /// The opponent reveals the objectives in hand.
     ShowObjectives,
-    /// Put one of these under the objective deck.
+    /// Put one of the opponent's objectives under the objective deck.
     BuryObjective,
-    /// The Rebels hand over those of so many probe cards whose systems hold Imperial units.
+    /// The Rebels look at this many probe cards and give the Empire those whose systems have Imperial units.
     Intercept(u8),
-    /// So many random probe cards of the Empire go back to the deck, where the Rebels wish.
+    /// This many random probe cards held by the Empire go back to the deck, at the top or bottom as the Rebels choose.
     FalseLead(u8),
-    /// The Rebels must say whether the base is here.
+    /// The Rebels must tell whether the base is here.
     AskHere,
-    /// The Rebels must say whether the base is in this region.
+    /// The Rebels must tell whether the base is in this region.
     AskRegion,
-    /// The Rebels must name so many systems, the base among them.
+    /// The Rebels must name this many systems that include the base.
     NameSystems(u8),
-    /// Capture the leader the mission is made against.
+    /// Capture the target of the mission.
     Capture,
-    /// Capture one of the leaders assigned to the mission that rescued somebody.
+    /// Capture one of the leaders assigned to the mission that rescued a captive.
     CaptureRescuer,
     /// The captive and the assigned leaders go to the nearest system with Imperial units.
     TakeAway,
     /// Rescue a captured leader here; if true, the assigned leaders stay.
     Rescue(bool),
-    /// Rescue the leader the mission is made against; the Rebels place him in the region of the base.
+    /// Rescue the target of the mission; the Rebels place him in the region of the base.
     Beacon,
-    /// The leader the mission is made against becomes Imperial.
+    /// The target of the mission becomes an Imperial leader.
     Turn,
-    /// The leader the mission is made against is not retrieved in the next Refresh phase.
+    /// The target of the mission is not retrieved in the next Refresh phase.
     Detain,
     /// Attach a ring.
     Attach(Ring, Bearer),
     /// Luke Skywalker becomes a Jedi.
     BecomeJedi,
-    /// No leader of the pool may be sent against a leader of choice this round.
+    /// Choose a leader. The opponent may not send leaders from the pool against that leader's missions this round.
     Mislead,
-    /// The assigned leader goes onto a starting mission.
+    /// Assign the leader to a starting mission.
     Reassign,
-    /// The leader pictured adds 2 successes to a mission later this round.
+    /// The pictured leader adds 2 successes to a mission later this round.
     Inspire,
     /// The Rebels lose reputation.
     LoseReputation(u8),
@@ -300,54 +300,54 @@ pub enum Deed {
     Eliminate,
     /// At the end of the Command phase, bring units to the base or set up a new one.
     Mobilize,
-    /// Recruit this leader and place him here.
+    /// Recruit this leader and place the leader here.
     Recruit(Leader),
-    /// The leader may not keep own units here this round.
+    /// The assigned leaders do not hold their side's units in place this round.
     LetPass,
     /// No Rebel attempts and no Rebel action cards here until the Command phase ends.
     Guard,
-    /// A pictured leader of the pool joins this combat until its end, and cannot retreat.
+    /// A pictured leader from the pool joins this combat until its end and cannot retreat.
     Join,
-    /// A pictured leader elsewhere goes to the system of the mission.
-    Slip,
-    /// The opponent may send no leader of the pool against this mission.
+    /// A pictured leader who is elsewhere moves to the system of the mission.
+    Blunders,
+    /// The opponent may not send leaders from the pool against this mission.
     Unopposed,
     /// The mission fails.
     Fail,
-    /// In the first round, so many red and black dice fewer for the opponent.
+    /// In the first round, the opponent rolls this many fewer red and black dice.
     FewerDice(u8, u8),
-    /// The opponent's tactic cards lie open in this combat.
+    /// The opponent's tactic cards are open in this combat.
     OpenTactics,
     /// The opponent cannot retreat from this combat.
     NoEscape,
     /// The opponent plays no space tactic cards in the first round.
     NoSpaceTactics,
-    /// All units here have 1 health less in this combat, but at least 1.
+    /// All units here have 1 less health in this combat, but at least 1.
     Frail,
-    /// In each space battle of this combat, up to so many own black hits count as red ones.
+    /// In each space battle of this combat, up to this many of the player's black hits count as red hits.
     RedHits(u8),
-    /// Up to so many dice are set instead of rolled.
+    /// Set up to this many dice instead of rolling them.
     SetDice(u8),
-    /// Draw so many tactic cards of one theater.
+    /// Draw tactic cards of one theater.
     DrawTactics(Theater, u8),
-    /// Draw so many tactic cards, each from the deck of choice.
+    /// Draw tactic cards, each from either deck.
     DrawAnyTactics(u8),
-    /// Deal so much damage, spread as the player likes.
+    /// Deal damage, divided among units as the player chooses.
     Damage(u8),
-    /// Deal so much damage to one unit.
+    /// Deal this much damage to one unit.
     DamageOne(u8),
-    /// Deal 1 damage to each of up to so many units.
+    /// Deal 1 damage to each of up to this many units.
     DamageEach(u8),
-    /// Deal damage equal to the red dice of an own ship here.
+    /// Deal damage equal to the red dice of one of the player's ships here.
     Bombard,
-    /// Roll up to so many dice again.
+    /// Reroll up to this many dice.
     Reroll(u8),
-    /// Cancel so much damage; if true, another tactic card of the theater is discarded for it.
+    /// Cancel this much damage; if true, discard another tactic card of the theater to pay for it.
     Block(u8, bool),
     /// The opponent cannot block in this theater step.
     Unblockable,
     /// The opponent cannot retreat this round.
     Hold,
-    /// Own units retreat this round without carriers.
+    /// The player's units retreat this round without transport.
     EscapePlan,
 }

@@ -1,4 +1,4 @@
-//! What happened, for logs and animation.
+//! Events, for logs and animation.
 
 use table::{Seat, SeatSet};
 
@@ -8,11 +8,11 @@ use crate::map::Site;
 use crate::side::{Color, Face, Side, Theater};
 use crate::unit::Unit;
 
-/// What happened. What not everybody may know is an `Option`.
+/// Something that happened. Fields that not every viewer may know are an `Option`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "fields are what the event is about")]
+#[expect(missing_docs, reason = "the names of the fields say enough")]
 pub enum Event {
-    /// A system came up with a side's symbol; occupied or loyal.
+    /// A system became loyal or occupied during setup.
     Settled { site: Site, side: Side, occupied: bool },
     /// Starting units were placed.
     Mustered { unit: Unit, n: u8, site: Site },
@@ -24,7 +24,7 @@ pub enum Event {
     Assigned { leader: Leader, mission: Option<Mission> },
     /// A leader joined another's mission.
     Joined { leader: Leader, other: Leader },
-    /// The general forbade it.
+    /// The general forbade the assignment of this leader.
     Forbidden { leader: Leader },
     /// A place was activated.
     Activated { leader: Leader, site: Site },
@@ -38,13 +38,13 @@ pub enum Event {
     Retrieved { leader: Leader },
     /// A mission was revealed.
     Revealed { mission: Mission, site: Site },
-    /// It is made against this leader.
+    /// The revealed mission targets this leader.
     Against { leader: Leader },
     /// A leader was sent against the mission.
     Opposed { leader: Leader },
-    /// A die was rolled; its color where it matters.
+    /// A die was rolled. The color is given where it matters.
     Die { side: Side, color: Option<Color>, face: Face },
-    /// A die was set.
+    /// A die was set to a face.
     DieSet { side: Side, color: Option<Color>, face: Face },
     /// The mission succeeded.
     Succeeded { mission: Mission },
@@ -80,21 +80,21 @@ pub enum Event {
     Destroyed { unit: Unit, n: u8, site: Site },
     /// A unit in a queue was destroyed.
     QueueDestroyed { unit: Unit, space: u8 },
-    /// An own unit went back to the supply.
+    /// A player destroyed one of its own units to return it to the supply.
     GivenUp { unit: Unit, site: Site },
     /// A system was destroyed.
     SystemDestroyed { site: Site },
     /// The base was revealed.
     BaseRevealed { site: Site },
-    /// A new base was set up; the old one was here.
+    /// A new base was established; the old one was at `old`.
     BaseMoved { old: Site, site: Option<Site> },
-    /// The Rebels looked for a new base and stayed.
+    /// The Rebels looked for a new base and kept the old one.
     BaseKept,
-    /// Imperial ground units came here, and the base is elsewhere.
+    /// Imperial ground units or loyalty in this system showed that the base is elsewhere.
     NotHere { site: Site },
-    /// The Rebels said whether the base is here.
+    /// The Rebels told whether the base is here.
     SaidHere { site: Site, yes: bool },
-    /// The Rebels said whether the base is in this region.
+    /// The Rebels told whether the base is in this region.
     SaidRegion { site: Site, yes: bool },
     /// The Rebels named a system.
     Named { site: Site },
@@ -103,12 +103,12 @@ pub enum Event {
     /// A leader was rescued.
     Rescued { leader: Leader },
     /// A leader joined the Empire.
-    Turned { leader: Leader },
+    Rotated { leader: Leader },
     /// A leader was eliminated.
     Eliminated { leader: Leader },
     /// A leader will not be retrieved.
     Detained { leader: Leader },
-    /// No leader of the pool may be sent against this one.
+    /// No leader from the pool may be sent against this leader's missions.
     Misled { leader: Leader },
     /// Luke became a Jedi.
     Jedi,
@@ -126,11 +126,11 @@ pub enum Event {
     BuriedProject { mission: Option<Mission> },
     /// A probe card was drawn.
     DrewProbe { site: Option<Site> },
-    /// A probe card was handed over.
+    /// The Rebels gave a probe card to the Empire.
     Handed { site: Site },
-    /// A probe card of the Empire is taken.
+    /// A probe card was taken from the Empire.
     Planted { site: Option<Site> },
-    /// It went back above or under the deck.
+    /// The taken probe card went back on top of or under the deck.
     Replaced { site: Option<Site>, top: bool },
     /// An objective was drawn.
     DrewObjective { objective: Option<Objective>, stage: u8 },
@@ -144,7 +144,7 @@ pub enum Event {
     ShownObjective { objective: Option<Objective>, stage: u8 },
     /// An objective was played.
     Scored { objective: Objective },
-    /// The plans of the Death Star were tried in vain.
+    /// The attempt with the Death Star Plans failed.
     PlansFailed { objective: Objective },
     /// The reputation marker moved.
     Reputation { to: u8 },
@@ -163,7 +163,7 @@ pub enum Event {
     DrewTactic { side: Side, tactic: Option<Tactic>, theater: Theater, open: bool },
     /// A tactic card was played.
     Played { side: Side, tactic: Tactic },
-    /// A tactic card was discarded for another.
+    /// A tactic card was discarded to pay for another one.
     DiscardedTactic { side: Side, tactic: Tactic },
     /// Damage was assigned to a unit.
     Damage { unit: Unit, n: u8 },

@@ -1,8 +1,8 @@
-//! Everything with a name as it is printed.
+//! The printed faces of all named things.
 
 use table::{Arg, CardId, Face, Part, Phrase, Spot, Stamp, Term};
 
-use crate::db::{Action, Db, Mission, Objective, Tactic, Thing};
+use crate::db::{Action, Db, Entity, Mission, Objective, Tactic};
 use crate::leader::Leader;
 use crate::map::Site;
 use crate::phrases::{
@@ -14,15 +14,15 @@ use crate::unit::Unit;
 
 pub(crate) fn face(db: &Db, card: CardId) -> Face {
     let slug = db.slug(card);
-    match Thing::of(card) {
-        Some(Thing::Site(site)) => site_face(db, card, slug, site),
-        Some(Thing::Unit(unit)) => unit_face(db, card, slug, unit),
-        Some(Thing::Leader(leader)) => leader_face(db, card, slug, leader),
-        Some(Thing::Mission(mission)) => mission_face(db, card, slug, mission),
-        Some(Thing::Action(action)) => action_face(db, card, slug, action),
-        Some(Thing::Objective(objective)) => objective_face(db, card, slug, objective),
-        Some(Thing::Tactic(tactic)) => tactic_face(db, card, slug, tactic),
-        Some(Thing::Ring(ring)) => {
+    match Entity::of(card) {
+        Some(Entity::Site(site)) => site_face(db, card, slug, site),
+        Some(Entity::Unit(unit)) => unit_face(db, card, slug, unit),
+        Some(Entity::Leader(leader)) => leader_face(db, card, slug, leader),
+        Some(Entity::Mission(mission)) => mission_face(db, card, slug, mission),
+        Some(Entity::Action(action)) => action_face(db, card, slug, action),
+        Some(Entity::Objective(objective)) => objective_face(db, card, slug, objective),
+        Some(Entity::Tactic(tactic)) => tactic_face(db, card, slug, tactic),
+        Some(Entity::Ring(ring)) => {
             let text = parts(ring_text(ring));
             Face { text, ..Face::plain(card, slug, "ring", word("reb.type.ring")) }
         }
@@ -75,7 +75,7 @@ fn unit_face(db: &Db, card: CardId, slug: &str, unit: Unit) -> Face {
     }
 }
 
-/// What is drawn of a figure.
+/// Tags that describe the picture of a unit.
 fn tags(unit: Unit) -> Vec<&'static str> {
     match unit {
         Unit::Tie | Unit::XWing | Unit::YWing => vec!["vehicle", "fighter"],
@@ -136,7 +136,7 @@ fn mission_face(db: &Db, card: CardId, slug: &str, mission: Mission) -> Face {
 
 fn action_face(db: &Db, card: CardId, slug: &str, action: Action) -> Face {
     let def = &db.actions[action.0 as usize];
-    let leaders: Vec<Arg> = def.leaders.iter().map(|&l| named(Thing::Leader(l))).collect();
+    let leaders: Vec<Arg> = def.leaders.iter().map(|&l| named(Entity::Leader(l))).collect();
     let line = match (def.side, leaders.is_empty()) {
         (Side::Rebels, false) => Phrase::say("reb.type.action.rebel", [Arg::AnyOf(leaders)]),
         (Side::Empire, false) => Phrase::say("reb.type.action.imperial", [Arg::AnyOf(leaders)]),

@@ -1,4 +1,4 @@
-//! What is pending. Everything a match waits for is on the stack of these, and nowhere else.
+//! Stack frames. Everything that is pending in a match is on the stack of frames and nowhere else.
 
 use serde::{Deserialize, Serialize};
 use table::SeatSet;
@@ -11,20 +11,20 @@ use crate::map::Site;
 use crate::side::{Role, Side, Theater};
 use crate::unit::Unit;
 
-/// One pending thing. Each says what its fields are about.
-#[expect(missing_docs, reason = "fields are named after what they hold")]
+/// One pending decision or step.
+#[expect(missing_docs, reason = "the names of the fields say enough")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Frame {
-    /// Nothing; only ever below the stack's end.
+    /// An unused slot beyond the end of the stack.
     #[default]
     Empty,
-    /// The match goes on with this stage of the round.
+    /// The match continues with this stage of the round.
     Stage(Stage),
 
-    // Setting up.
-    /// The Empire places its starting units by one of some layouts, or by hand.
+    // Setup.
+    /// The Empire places its starting units by a prepared layout or one by one.
     Layout,
-    /// So many starting units of a kind go to this place; the others to later ones.
+    /// Choose how many starting units of a kind go to this place. The others go to later places.
     Muster { unit: Unit, site: Site, left: u8 },
     /// The Rebels choose a system for some of their starting units.
     Landing,
@@ -32,159 +32,161 @@ pub enum Frame {
     HideBase,
 
     // Assignment and command.
-    /// Leaders of the pool are put to work, in any order; those set aside stay in the pool.
+    /// A side assigns the leaders of its pool in any order. The leaders in `stayed` stay in the pool.
     Assign { side: Side, stayed: Bits },
-    /// The general may forbid what the admiral's leader does.
+    /// The general may forbid the assignment of the admiral's leader.
     Veto { leader: Leader },
     /// A command turn.
     Command { role: Role },
-    /// A leader to activate this place with.
+    /// Choose the leader who activates this place.
     ActivateWith { role: Role, site: Site },
-    /// An activation goes on: reveal, combat, occupation.
+    /// An activation continues: reveal, combat, occupation.
     Activated { step: u8, site: Site, side: Side },
-    /// A place to move units from, in any order, each at most once: `used` systems and the base space have had their turn.
-    /// Something has left the base space if `base_left`. `rule` says what is lifted.
+    /// Choose a place to move units from, in any order, each at most once: `used` and `base_used` note the places
+    /// chosen so far. `base_left` tells that a unit has left the base space. `rule` selects the movement rules that are
+    /// lifted.
     MoveFrom { role: Role, to: Site, rule: u16, used: Bits, base_used: bool, base_left: bool, left: u8 },
-    /// How many units of this kind come along.
+    /// Choose how many units of this kind move.
     MoveHow { role: Role, to: Site, from: Site, rule: u16, kind: u8, room: u8, left: u8 },
-    /// May this captive be taken along?
+    /// Decide whether to take this captive along.
     MoveCaptive { role: Role, to: Site, from: Site, leader: Leader },
 
     // Missions.
-    /// The system or leader of the mission.
+    /// Choose the system or leader of the mission.
     Aim { role: Role },
-    /// The mission goes on.
+    /// The mission continues.
     Mission(MissionStep),
-    /// Somebody may use a hidden action card.
+    /// A player may use a hidden action card.
     Window { window: Window, role: Role },
-    /// A leader of the pool may be sent against the mission.
+    /// A leader from the pool may be sent against the mission.
     Oppose { role: Role },
-    /// Dice to set instead of rolling them.
+    /// Set dice instead of rolling them.
     SetDie { role: Role, left: u8 },
     /// A ring may be used.
     UseRing { ring: Ring },
-    /// A face to choose: Yoda rerolls an own die, R2-D2 turns one of the opponent's to its blank side.
+    /// Choose a face: Yoda rerolls a Rebel die, R2-D2 turns an Imperial die to its blank side.
     PickFace { ring: Ring },
 
     // Programs of cards.
-    /// A program to go on with; `of` says whether of the mission or of an action card.
+    /// A card program continues at `pc`. `of` is 0 for the mission and 1 for the action card.
     Run { pc: u16, of: u8 },
-    /// One of several branches of the program below; `pc` is the first of their jumps.
+    /// Choose one of several branches of the program below. `pc` is the first of their jumps.
     Branch { role: Role, pc: u16, n: u8 },
-    /// One more system of a choice of the program below.
+    /// Choose one more system for the program below.
     PickSystem { role: Role, selection: u8, left: u8, of: u8 },
-    /// A place for a pictured leader of the pool.
+    /// Choose a place for a pictured leader from the pool.
     PlaceAt { role: Role, selection: u8 },
-    /// A leader for something.
+    /// Choose a leader for this purpose.
     PickLeader { role: Role, purpose: Purpose, of: u8 },
-    /// A unit to destroy, while its health fits into what is left.
+    /// Choose a unit to destroy whose health is at most `left`.
     Destroy { role: Role, site: Site, whose: Whose, theater: Option<Theater>, left: u8 },
-    /// One Rebel structure or ship to destroy.
+    /// Choose a Rebel structure or ship to destroy.
     DestroyOne { role: Role, site: Site, structure: bool },
-    /// A unit in a queue to destroy, while its health fits into what is left.
+    /// Choose a unit in a build queue to destroy whose health is at most `left`.
     DestroyQueued { role: Role, left: u8 },
-    /// A unit in a queue that this icon of the system builds.
+    /// Choose a unit in a build queue to destroy that this icon of the system builds.
     DestroyBuilt { role: Role, site: Site, icon: u8 },
-    /// A unit in the queue to advance.
+    /// Choose a unit in the build queue to advance.
     Advance { role: Role },
-    /// A unit in the queue to deploy.
+    /// Choose a unit in the build queue to deploy.
     DeployQueued { role: Role, site: Site },
-    /// A kind of units for an icon of this place.
+    /// Choose the kind of unit that an icon of this place builds.
     Build { role: Role, site: Site, icon: u8, choose: bool },
-    /// A kind of units of this shape to gain.
+    /// Choose a kind of unit to gain that icons of this shape build.
     GainShape { role: Role, site: Site, shape: u8, left: u8 },
-    /// Own units may be destroyed, so that there are more of this kind in the supply.
+    /// The player may destroy units of its side, so that the supply has more units of this kind.
     Free { role: Role, unit: Unit, site: Site, n: u8 },
-    /// A card to keep of those drawn, or to put back on top: the others go under the deck.
+    /// Choose a drawn card to keep or to put back on top. The others go under the deck.
     Keep { role: Role, what: Drawn, left: u8 },
-    /// A mission of the deck to find.
+    /// Choose a card in the searched deck.
     Search { role: Role, what: Search },
-    /// A starting mission to go on with.
+    /// Choose a starting mission to assign the leader to.
     Reassign { role: Role },
-    /// An objective of the Rebels to put under the deck.
+    /// Choose an objective of the Rebels to put under the deck.
     Bury { role: Role },
-    /// A probe card to put above or under the deck.
+    /// Choose a probe card to put on top of or under the deck.
     FalseLead { role: Role },
-    /// One more system to name.
+    /// Name one more system.
     NameSystem { role: Role, left: u8 },
-    /// A system for the rescued leader.
+    /// Choose a system for the rescued leader.
     Beacon { role: Role, leader: Leader },
-    /// An Imperial system for units that have to leave.
+    /// Choose an Imperial system for units that must leave.
     Expel { role: Role, from: Site },
-    /// The nearest system to go to.
+    /// Choose among the nearest systems to go to.
     TakeAway { role: Role },
-    /// A leader assigned to the rescue may stay.
+    /// Decide whether a leader assigned to the rescue goes along or stays.
     GoAlong { role: Role, leader: Leader },
-    /// A leader for this ring.
+    /// Choose a leader for this ring.
     Wear { role: Role, ring: Ring, bearer: Bearer, of: u8 },
-    /// Excess ground units of a destroyed system to give up.
+    /// Choose excess ground units of a destroyed system to destroy.
     Excess { role: Role, site: Site },
 
     // The end of the Command phase, and the Refresh phase.
-    /// Which of two missions that wait for the end of the Command phase comes first.
+    /// Choose which of the missions that wait for the end of the Command phase comes first.
     MobilizeOrder,
-    /// What to do at the end of the Command phase.
+    /// Choose what Rapid Mobilization does at the end of the Command phase.
     Mobilize { role: Role, leaders: u8 },
-    /// The new base.
+    /// Choose the new base.
     NewBase { role: Role, drawn: u8 },
-    /// An objective to play at the start of the Refresh phase.
+    /// Choose an objective to play, in a combat or at the start of the Refresh phase.
     Objective { in_combat: bool },
-    /// A mission to discard.
+    /// Choose a mission to discard.
     DiscardMission { side: Side },
-    /// Cards to keep and leaders to recruit, both sides at once.
+    /// Both sides choose a card to keep and a leader to recruit at the same time. `left` holds the seats still to
+    /// choose.
     Recruit { left: SeatSet },
-    /// Everything at once, or icon by icon?
+    /// Choose whether to build everything at once or icon by icon.
     BuildPlan { side: Side },
-    /// Building of a side goes on with this icon of this place.
+    /// A side continues building with this icon of this place.
     Building { side: Side, site: u8, icon: u8, choose: bool },
-    /// Units that leave the queue are deployed, kind by kind.
+    /// Deploy units that leave the queue, kind by kind.
     Deploy { side: Side, kind: u8 },
 
     // Combat.
-    /// The combat goes on.
+    /// The combat continues.
     Combat(Bout),
-    /// A leader of the pool may be added.
+    /// A leader from the pool may be added.
     AddLeader { role: Role },
-    /// Start of combat cards.
+    /// Start of combat cards may be used.
     CombatCard { role: Role },
-    /// An attack goes on.
+    /// An attack continues.
     Attack { side: Side, theater: Theater, step: Strike },
-    /// Tactic cards to draw or play after the roll.
+    /// Draw or play tactic cards after the roll.
     Influence { side: Side, theater: Theater },
-    /// A kind of dice to roll again, so many.
+    /// Choose dice to reroll, up to `left` more. `kept` packs the dice chosen so far by color.
     Reroll { side: Side, theater: Theater, left: u8, kept: u8 },
-    /// A tactic deck to draw from.
+    /// Choose a tactic deck to draw from.
     DrawFrom { side: Side, theater: Theater, left: u8 },
-    /// Damage of a card to place.
+    /// Assign the damage of a card.
     Deal { side: Side, theater: Theater, left: u8, way: Way },
-    /// A ship whose red dice bombard.
+    /// Choose a ship whose red dice bombard.
     Bombard { side: Side },
-    /// A die's damage to place: the class of dice.
+    /// Assign the damage of a die.
     AssignDie { side: Side, theater: Theater },
-    /// Tactic cards to block with.
+    /// Play tactic cards to block.
     Block { side: Side, theater: Theater },
-    /// Damage to cancel.
+    /// Choose damage to cancel.
     Cancel { side: Side, theater: Theater, left: u8 },
-    /// Another tactic card to discard for a block.
+    /// Choose another tactic card to discard for a block.
     PayBlock { side: Side, theater: Theater, n: u8 },
-    /// Plans of the Death Star.
+    /// The Rebels may play a Death Star Plans objective.
     Plans,
-    /// The roll for the Death Star goes on.
+    /// The roll for the Death Star continues.
     TryPlans { objective: Objective, step: u8 },
-    /// A Death Star and an unfinished one are here: the one the plans destroy.
+    /// Choose whether the plans destroy the Death Star or the unfinished one.
     Station { objective: Objective },
-    /// A leader to retreat with, or none.
+    /// Choose a leader to retreat with, or do not retreat.
     Retreat { role: Role },
-    /// Where to.
+    /// Choose the system to retreat to.
     RetreatTo { role: Role, leader: Leader },
-    /// How many units of a kind with `hurt` damage tokens go along.
+    /// Choose how many units of a kind with `hurt` damage tokens retreat.
     RetreatHow { role: Role, to: Site, kind: u8, hurt: u8, room: u8, moved: bool },
-    /// An Imperial leader to eliminate.
+    /// Choose an Imperial leader to eliminate.
     Avenge,
 }
 
 impl Frame {
-    /// A movement to this place, from everywhere that the rule allows.
+    /// Starts a movement to this place from all places that the rule allows.
     pub const fn move_from(role: Role, to: Site, rule: u16, left: u8) -> Self {
         Self::MoveFrom { role, to, rule, used: Bits::EMPTY, base_used: false, base_left: false, left }
     }
@@ -242,20 +244,20 @@ pub enum MissionStep {
     Leave,
 }
 
-/// Moments at which hidden action cards may be used.
+/// A moment at which hidden action cards may be used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Window {
     /// The opponent attempts a mission.
     #[default]
     Attempted,
-    /// Before own dice are rolled in a mission.
+    /// Before the holder's dice are rolled in a mission.
     RollMission,
-    /// Before own dice are rolled in a combat.
+    /// Before the holder's dice are rolled in a combat.
     RollCombat,
     /// Before dice are rolled for the Death Star.
     RollPlans,
-    /// An own mission succeeded.
+    /// A mission of the holder's side succeeded.
     Succeeded,
     /// A leader was rescued by a mission.
     Rescued,
@@ -263,33 +265,33 @@ pub enum Window {
     Captured,
 }
 
-/// What a leader is picked for.
+/// The purpose of choosing a leader.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Purpose {
-    /// No leader of the pool may be sent against him.
+    /// No leader from the pool may be sent against the leader's missions.
     #[default]
     Mislead,
-    /// He is rescued.
+    /// The leader is rescued.
     Rescue,
-    /// He is captured.
+    /// The leader is captured.
     Capture,
-    /// He is rescued by the Millennium Falcon.
+    /// The leader is rescued by the Millennium Falcon.
     Falcon,
 }
 
-/// Which cards were drawn.
+/// The kind of cards that were drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Drawn {
-    /// Objectives: kept in hand.
+    /// Objectives, to keep in hand.
     #[default]
     Objectives,
-    /// Objectives looked at: put back on top.
+    /// Objectives, to put back on top of the deck.
     ObjectivesTop,
-    /// Projects: kept in hand.
+    /// Projects, to keep in hand.
     Projects,
 }
 
-/// What is looked for in a deck.
+/// The kind of card to search a deck for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Search {
     /// Any mission, to assign the leader to.
@@ -297,14 +299,14 @@ pub enum Search {
     Missions,
     /// Any project, to assign the leader to.
     Projects,
-    /// A mission for Luke, into hand.
+    /// A mission for Luke, to take into hand.
     ForLuke,
 }
 
-/// How damage of a card is placed.
+/// How the damage of a card is assigned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Way {
-    /// As the player likes.
+    /// Divided as the player chooses.
     #[default]
     Spread,
     /// All on one unit.

@@ -1,6 +1,6 @@
-//! The fuzz body: bytes choose a table, its rulings and every pick.
+//! The fuzz body: bytes choose the setup, its rulings and every pick.
 //!
-//! It runs as a bounded test of this crate and under libFuzzer (`cargo xtask fuzz`). Whatever panics is a finding.
+//! It runs as a bounded test of this crate and under libFuzzer (`cargo xtask fuzz`). Every panic is a finding.
 
 use table::Seat;
 use table::fuzz::Bytes;
@@ -8,13 +8,13 @@ use table::fuzz::Bytes;
 use crate::game::Rebellion;
 use crate::setup::{Mode, Players, Rulings, Setup};
 
-/// Plays as far as the bytes reach, see [`table::fuzz::play`].
+/// Plays until the bytes run out, see [`table::fuzz::play`].
 ///
 /// # Panics
-/// When a property does not hold: that is its purpose.
+/// If a property does not hold, which is the purpose of the function.
 pub fn fuzz_one(data: &[u8]) {
     let mut bytes = Bytes(data);
-    let game = Rebellion::new(setup(&mut bytes)).expect("a seat at the table plays the Rebels");
+    let game = Rebellion::new(setup(&mut bytes)).expect("an existing seat plays the Rebels");
     table::fuzz::play(&game, bytes, |state| {
         let text = ron::to_string(state).expect("a state can be saved");
         ron::from_str(&text).expect("a state can be restored")

@@ -1,8 +1,9 @@
-//! The rules of one match: database and setup behind the [`Game`] contract.
+//! The rules of one match: card database and setup, implementing the [`Game`] trait.
 
 use table::chance::Chance;
 use table::{
-    Ask, Board, Game, Opt, OptKey, Options, Outcome, Phrase, Reason, Seat, SeatSet, Sink, Target, ToAct, Trace, Viewer,
+    Ask, Game, Opt, OptKey, Options, Outcome, Phrase, Reason, Seat, SeatSet, Sink, TableView, Target, ToAct, Trace,
+    Viewer,
 };
 
 use crate::db::Db;
@@ -13,7 +14,7 @@ use crate::state::State;
 use crate::step::Step;
 use crate::view::View;
 
-/// The game for one match.
+/// The rules for one match.
 #[derive(Clone, Debug)]
 pub struct Rebellion {
     pub(crate) db: &'static Db,
@@ -22,7 +23,7 @@ pub struct Rebellion {
 }
 
 impl Rebellion {
-    /// Prepares a match.
+    /// Checks a setup and prepares a match.
     pub fn new(setup: Setup) -> Result<Self, SetupError> {
         let setup = setup.check()?;
         let n = setup.players.n();
@@ -30,34 +31,34 @@ impl Rebellion {
         Ok(Self { db: Db::core(), setup, seats })
     }
 
-    /// Runs a table laid out by hand on to its first decision: for scenes of tests.
+    /// Runs a manually built state to its first decision. For test scenarios.
     #[doc(hidden)]
     pub fn resume(&self, s: &mut State, chance: &mut impl Chance) {
         Step::new(self, s, chance, &mut table::NoSink).run();
     }
 
-    /// A table with everything in its box and the starting leaders in their pools: for scenes of tests.
+    /// A state with all pieces in the supply and the starting leaders in their pools. For test scenarios.
     #[doc(hidden)]
     pub fn bare(&self) -> State {
         crate::start::empty(self)
     }
 
-    /// Everything printed.
+    /// All printed game data.
     pub fn db(&self) -> &'static Db {
         self.db
     }
 
-    /// How the match was set up.
+    /// The setup of the match.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// Who plays.
+    /// The number of players.
     pub fn players(&self) -> Players {
         self.setup.players
     }
 
-    /// The seat that holds a post.
+    /// The seat that plays a role.
     #[inline]
     pub fn seat(&self, role: Role) -> Seat {
         self.seats[role as usize]
@@ -74,7 +75,7 @@ impl Rebellion {
         SeatSet::only(self.seat(Role::of(side, Post::Admiral))).with(self.seat(Role::of(side, Post::General)))
     }
 
-    /// Does this side have two players?
+    /// Whether this side has two players.
     #[inline]
     pub(crate) fn is_team(&self, side: Side) -> bool {
         self.setup.players.is_team(side)
@@ -129,8 +130,8 @@ impl Game for Rebellion {
         step.trace()
     }
 
-    fn words(&self, key: OptKey) -> String {
-        self.words_of(key)
+    fn key_text(&self, key: OptKey) -> String {
+        self.key_text_of(key)
     }
 
     fn label(&self, s: &State, o: Opt) -> Phrase {
@@ -157,8 +158,8 @@ impl Game for Rebellion {
         self.view_of(s, who)
     }
 
-    fn board(&self, view: &View) -> Board {
-        self.board_of(view)
+    fn table_view(&self, view: &View) -> TableView {
+        self.table_view_of(view)
     }
 
     fn redact(&self, e: Event, who: Viewer) -> Option<Event> {
@@ -170,7 +171,7 @@ impl Game for Rebellion {
     }
 
     fn resample(&self, s: &mut State, seat: Seat, chance: &mut impl Chance) {
-        self.deal_again(s, seat, chance);
+        self.resample_hidden(s, seat, chance);
     }
 
     fn check(&self, s: &State) -> Result<(), String> {

@@ -1,4 +1,4 @@
-//! Options in words, for logs, files and tests.
+//! Text keys of options, for logs, files and tests.
 
 use table::{CardId, OptKey};
 
@@ -6,7 +6,7 @@ use crate::game::Rebellion;
 use crate::verb::{Args, RED, Verb};
 
 impl Rebellion {
-    pub(crate) fn words_of(&self, key: OptKey) -> String {
+    pub(crate) fn key_text_of(&self, key: OptKey) -> String {
         let Some(verb) = Verb::ALL.get(usize::from(key.verb())) else { return "?".to_owned() };
         let word = verb.word();
         let (a, b) = (self.db.slug(CardId(key.a())), self.db.slug(CardId(key.b())));
@@ -14,7 +14,7 @@ impl Rebellion {
         match verb.args() {
             Args::None => word.to_owned(),
             Args::Number => format!("{word} {}{paid}", key.a()),
-            Args::Thing => format!("{word} {a}{paid}"),
+            Args::Entity => format!("{word} {a}{paid}"),
             Args::Two => format!("{word} {a} {b}"),
             Args::Counted => format!("{word} {a} {}", key.b()),
         }

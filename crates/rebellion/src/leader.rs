@@ -1,4 +1,4 @@
-//! Leaders and what they wear.
+//! Leaders and their attachment rings.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,14 +6,14 @@ use crate::side::{Post, Side, Skill};
 
 macro_rules! leaders {
     ($($name:ident $slug:literal,)*) => {
-        /// A leader, the Imperial ones first.
+        /// A leader. The Imperial leaders come first.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[repr(u8)]
-        #[expect(missing_docs, reason = "leaders are known by their names")]
+        #[expect(missing_docs, reason = "the names of the leaders say enough")]
         pub enum Leader { #[default] $($name,)* }
 
         impl Leader {
-            /// All of them, in the order of their numbers.
+            /// All leaders, in the order of their numbers.
             pub const ALL: [Self; LEADERS] = [$(Self::$name,)*];
 
             /// The name used in files.
@@ -24,7 +24,7 @@ macro_rules! leaders {
     };
 }
 
-/// How many leaders there are.
+/// The number of leaders.
 pub const LEADERS: usize = 25;
 
 leaders! {
@@ -44,57 +44,57 @@ impl Leader {
         Self::ALL[idx]
     }
 
-    /// Its number.
+    /// The leader's number.
     #[inline]
     pub const fn idx(self) -> usize {
         self as usize
     }
 
-    /// Luke Skywalker, a Jedi or not (REB-LEADER-02).
+    /// Whether this is Luke Skywalker, Jedi or not (REB-LEADER-02).
     #[inline]
     pub const fn is_luke(self) -> bool {
         matches!(self, Self::Luke | Self::LukeJedi)
     }
 
-    /// Is this the leader a card names? Luke stays Luke (REB-LEADER-02).
+    /// Whether this is the leader that a card names. Both cards of Luke count as Luke (REB-LEADER-02).
     #[inline]
     pub const fn is(self, named: Self) -> bool {
         self as u8 == named as u8 || self.is_luke() && named.is_luke()
     }
 }
 
-/// A leader as its file says it.
+/// A leader as defined in the data file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LeaderDef {
-    /// Slug.
+    /// The name used in files.
     pub id: String,
-    /// Its side.
+    /// The printed side.
     pub side: Side,
-    /// Whose it is in a team.
+    /// The post that controls the leader in a team.
     pub post: Post,
     /// Icons of each skill: diplomacy, intel, spec ops, logistics.
     pub skills: (u8, u8, u8, u8),
-    /// Tactic values: space, ground.
+    /// Tactic values: space, ground. A leader without them cannot activate systems.
     #[serde(default)]
     pub tactics: Option<(u8, u8)>,
-    /// In the pool from the beginning: without a recruit symbol.
+    /// Whether the leader starts in the pool (has no recruit symbol).
     #[serde(default)]
     pub starts: bool,
 }
 
-/// The same, for quick reading.
+/// The facts of a leader that the rules look up often.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LeaderFacts {
-    /// Printed side.
+    /// The printed side.
     pub side: Side,
-    /// Whose it is in a team.
+    /// The post that controls the leader in a team.
     pub post: Post,
     /// Icons of each skill.
     pub skills: [u8; 4],
     /// Tactic values: space, ground.
     pub tactics: Option<[u8; 2]>,
-    /// In the pool from the beginning.
+    /// Whether the leader starts in the pool.
     pub starts: bool,
 }
 
@@ -123,25 +123,25 @@ impl From<&LeaderDef> for LeaderFacts {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Ring {
-    /// Captured.
+    /// The leader is captured.
     #[default]
     Captured,
-    /// Captured, in carbonite.
+    /// The leader is captured and frozen in carbonite.
     Carbonite,
-    /// An Imperial leader for the rest of the game.
+    /// The leader is Imperial for the rest of the game.
     DarkSide,
-    /// Once a round, one die is rolled again.
+    /// Once per round, the Rebels may reroll one die.
     Yoda,
-    /// One use: a die of the opponent shows nothing.
+    /// One use: turn one of the opponent's dice to a blank side.
     R2D2,
     /// One use: a failed diplomatic mission succeeds.
     C3po,
-    /// One use: after a mission, a captive is rescued.
+    /// One use: after a mission succeeded, rescue a captive.
     Falcon,
 }
 
 impl Ring {
-    /// All seven.
+    /// All seven rings.
     pub const ALL: [Self; 7] =
         [Self::Captured, Self::Carbonite, Self::DarkSide, Self::Yoda, Self::R2D2, Self::C3po, Self::Falcon];
 
@@ -158,7 +158,7 @@ impl Ring {
         }
     }
 
-    /// A ring of the Empire: no other ring replaces it by the Rebels' choice.
+    /// Whether the ring belongs to the Empire. The Rebels cannot choose to replace it with another ring.
     pub const fn is_imperial(self) -> bool {
         matches!(self, Self::Captured | Self::Carbonite | Self::DarkSide)
     }

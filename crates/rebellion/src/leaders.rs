@@ -1,4 +1,4 @@
-//! Leaders captured, rescued, turned, eliminated; rings.
+//! Capturing, rescuing, turning and eliminating leaders; attachment rings.
 
 use table::Sink;
 use table::chance::Chance;
@@ -15,12 +15,12 @@ use crate::state::{Place, State};
 use crate::step::Step;
 
 impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
-    /// A leader is captured, unless the Rebels answer.
+    /// Captures a leader, unless the Rebels respond with a card.
     pub(crate) fn capture(&mut self, leader: Leader) {
-        // REB-ACTION-03: only for the leader shown; the window opens by what everybody can see.
+        // REB-ACTION-03: only for the pictured leader. Public information decides whether the window opens.
         if self.g.could_use(self.s, Side::Rebels, |a| a.timing == Timing::Captured && a.leaders.has(leader.idx())) {
             self.s.doing[1].target = Some(leader);
-            let role = self.g.leads_it(Side::Rebels, leader);
+            let role = self.g.controller(Side::Rebels, leader);
             self.push(Frame::Window { window: Window::Captured, role });
         } else {
             self.lock_up(leader);
@@ -34,7 +34,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.attach(Ring::Captured, leader);
     }
 
-    /// There is one ring of each kind: whoever is held by it is rescued when it goes to somebody else (REB-LEADER-10).
+    /// Rescues the leader that a captive ring held before. There is only one ring of each kind (REB-LEADER-10).
     fn release_from(&mut self, ring: Ring, leader: Leader) {
         if matches!(ring, Ring::Captured | Ring::Carbonite)
             && let Some(before) = self.s.ring[ring as usize].filter(|before| *before != leader)
@@ -87,10 +87,10 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.attach(Ring::DarkSide, leader);
         self.s.turned.insert(leader.idx());
         self.forget(leader);
-        self.tell(Event::Turned { leader });
+        self.tell(Event::Rotated { leader });
     }
 
-    /// What was true of this leader for a while is so no more.
+    /// Removes all temporary effects from a leader.
     fn forget(&mut self, leader: Leader) {
         let s = &mut *self.s;
         for set in [&mut s.detained, &mut s.hidden_from_pool, &mut s.let_pass, &mut s.inspired, &mut s.visiting] {
@@ -98,7 +98,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// Luke Skywalker's token is replaced by the Jedi's, with all that is true of him.
+    /// Replaces Luke Skywalker by the Jedi, who keeps all effects and the ring.
     pub(crate) fn become_jedi(&mut self) {
         let (old, new) = (Leader::Luke.idx(), Leader::LukeJedi.idx());
         let s = &mut *self.s;
@@ -133,7 +133,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 }
 
 impl Rebellion {
-    /// Who can get a ring.
+    /// The leaders that can receive a ring.
     pub(crate) fn bearers(&self, s: &State, bearer: Bearer, of: u8) -> Bits {
         let doing = &s.doing[of as usize];
         let own = |set: Bits| -> Bits {
@@ -157,7 +157,7 @@ impl Rebellion {
         }
     }
 
-    /// The leaders a card shows that are there: Luke may be a Jedi by now (REB-LEADER-02).
+    /// The pictured leaders of a card. Luke includes the Jedi (REB-LEADER-02).
     pub(crate) fn shown(&self, leaders: Bits) -> Bits {
         if leaders.has(Leader::Luke.idx()) { leaders | Bits::only(Leader::LukeJedi.idx()) } else { leaders }
     }

@@ -1,7 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![allow(
     clippy::unused_self,
-    reason = "questions about a state are asked of the rules, whether they look at them or not"
+    reason = "queries about a state are methods of the rules, even if they do not use `self`"
 )]
 
 pub mod bits;
@@ -62,7 +62,7 @@ mod unseen;
 mod who;
 
 pub use bits::Bits;
-pub use db::{Action, Db, Mission, Objective, Tactic, Thing};
+pub use db::{Action, Db, Entity, Mission, Objective, Tactic};
 pub use event::Event;
 pub use fuzz::fuzz_one;
 pub use game::Rebellion;
@@ -75,5 +75,5 @@ pub use unit::Unit;
 pub use verb::Verb;
 pub use view::View;
 
-/// What the game says.
-pub const WORDS: table::WordFiles = table::words!("../words");
+/// The message files of the game.
+pub const LEXICON: table::LexiconFiles = table::lexicon_files!("../lexicon");

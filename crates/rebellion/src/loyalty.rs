@@ -64,7 +64,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     /// REB-DS-14 to REB-DS-19, REB-WIN-02
     pub(crate) fn destroy_system(&mut self, site: Site) {
         let idx = site.idx();
-        // A second time the card is used just for the loyalty that follows.
+        // The system is already destroyed; only the other effects of the card apply.
         if self.s.destroyed.has(idx) {
             return;
         }
@@ -87,7 +87,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// REB-OBJ-02, REB-OBJ-03: the game ends at once where the markers meet.
+    /// REB-OBJ-02, REB-OBJ-03: the game ends immediately when the markers meet.
     pub(crate) fn gain_reputation(&mut self, n: u8) {
         for _ in 0..n {
             self.s.reputation -= 1;
@@ -121,18 +121,18 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     }
 }
 
-/// Spaces of the time track with a recruit symbol.
+/// Whether a space of the time track has a recruit symbol.
 pub(crate) const fn recruits(space: u8) -> bool {
     matches!(space, 2..=5)
 }
 
-/// Spaces of the time track with a build symbol.
+/// Whether a space of the time track has a build symbol.
 pub(crate) const fn builds(space: u8) -> bool {
     space.is_multiple_of(2) && space >= 2
 }
 
 impl State {
-    /// How many systems are destroyed.
+    /// The number of destroyed systems.
     pub fn n_destroyed(&self) -> u8 {
         self.destroyed.len() as u8
     }

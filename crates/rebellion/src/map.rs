@@ -1,32 +1,32 @@
-//! The galaxy: systems, regions and what lies beside what.
+//! The galaxy: systems, regions and adjacency.
 
 use serde::{Deserialize, Serialize};
 
 use crate::bits::Bits;
 use crate::side::{Icon, Side};
 
-/// A system, or the Rebel Base space, which is none (REB-BASE-02).
+/// A system or the Rebel Base space, which is not a system (REB-BASE-02).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Site(pub u8);
 
-/// How many systems there are.
+/// The number of systems.
 pub const SYSTEMS: usize = 32;
-/// Systems and the base space.
+/// The number of systems plus the base space.
 pub const SITES: usize = SYSTEMS + 1;
 
 impl Site {
     /// The Rebel Base space.
     pub const BASE: Self = Self(SYSTEMS as u8);
-    /// No place at all.
+    /// No place.
     pub const NONE: Self = Self(u8::MAX);
 
-    /// Its number.
+    /// The number of the place.
     #[inline]
     pub const fn idx(self) -> usize {
         self.0 as usize
     }
 
-    /// A system, not the base space.
+    /// Whether this is a system, not the base space.
     #[inline]
     pub const fn is_system(self) -> bool {
         self.0 < SYSTEMS as u8
@@ -38,15 +38,15 @@ impl Site {
     }
 }
 
-/// A system as its file says it.
+/// A system as defined in the data file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SystemDef {
-    /// Slug.
+    /// The name used in files.
     pub id: String,
-    /// Its region, 1 to 8.
+    /// The region, 1 to 8.
     pub region: u8,
-    /// The box of the build queue its units go to; 0 for remote systems.
+    /// The box of the build queue that its units go to; 0 for remote systems.
     #[serde(default)]
     pub builds: u8,
     /// Resource icons, left to right; none for remote systems.
@@ -55,26 +55,26 @@ pub struct SystemDef {
     /// The symbol on its probe card.
     #[serde(default)]
     pub symbol: Option<Symbol>,
-    /// Where a map may draw it.
+    /// The position for drawing a map.
     pub at: (u8, u8),
-    /// Its neighbors.
+    /// The adjacent systems.
     pub next: Vec<String>,
 }
 
 /// A loyalty symbol on a probe card (REB-ADV-12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the two symbols")]
+#[expect(missing_docs, reason = "the names say enough")]
 pub enum Symbol {
     Rebel,
     Imperial,
 }
 
-/// The map, for quick reading.
+/// The map as lookup tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Map {
-    /// Neighbors of each system.
+    /// The neighbors of each system.
     pub next: [Bits; SYSTEMS],
-    /// Systems of each region.
+    /// The systems of each region.
     pub region: [Bits; 8],
     /// The region of each system, from 0.
     pub region_of: [u8; SYSTEMS],
@@ -82,19 +82,19 @@ pub struct Map {
     pub populous: Bits,
     /// Systems by the symbol on their probe card: Rebel, Imperial.
     pub symbol: [Bits; 2],
-    /// Icons of each system, left to right; of the base space last.
+    /// Icons of each place, left to right; the base space comes last.
     pub icons: [[Option<Icon>; 2]; SITES],
     /// Queue box of each system and of the base space.
     pub builds: [u8; SITES],
-    /// Moves between any two systems.
+    /// The number of moves between any two systems.
     pub distance: [[u8; SYSTEMS]; SYSTEMS],
 }
 
 impl Map {
-    /// The map of these systems, or what is wrong with them.
+    /// Builds the map of these systems, or describes the first problem.
     pub fn new(systems: &[SystemDef]) -> Result<Self, String> {
         if systems.len() != SYSTEMS {
-            return Err(format!("{} systems instead of {SYSTEMS}", systems.len()));
+            return Err(format!("{} systems, expected {SYSTEMS}", systems.len()));
         }
         let mut map = Self {
             next: [Bits::EMPTY; SYSTEMS],
@@ -106,7 +106,7 @@ impl Map {
             builds: [0; SITES],
             distance: [[u8::MAX; SYSTEMS]; SYSTEMS],
         };
-        // The base space yields what is printed on it (REB-BUILD-07).
+        // The base space builds units by its printed icons (REB-BUILD-07).
         map.icons[Site::BASE.idx()] = [Some(Icon::BlueTriangle), Some(Icon::OrangeTriangle)];
         map.builds[Site::BASE.idx()] = 1;
         for (idx, system) in systems.iter().enumerate() {
@@ -117,7 +117,7 @@ impl Map {
             members.insert(idx);
             map.region_of[idx] = region as u8;
             if system.icons.is_empty() != (system.builds == 0) || system.icons.len() > 2 || system.builds > 3 {
-                return Err(format!("{}: icons and queue box do not go together", system.id));
+                return Err(format!("{}: icons and queue box do not match", system.id));
             }
             map.populous.set(idx, system.builds > 0);
             map.builds[idx] = system.builds;
@@ -138,7 +138,7 @@ impl Map {
         }
         for (from, system) in systems.iter().enumerate() {
             if map.next[from].into_iter().any(|to| !map.next[to].has(from)) {
-                return Err(format!("{}: a neighbor does not know it", system.id));
+                return Err(format!("{}: a neighbor does not list it as a neighbor", system.id));
             }
         }
         map.measure();

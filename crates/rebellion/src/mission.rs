@@ -5,7 +5,7 @@ use table::{Options, Sink};
 
 use crate::bits::Bits;
 use crate::card::{MissionKind, Mode, Target};
-use crate::db::{Mission, Thing};
+use crate::db::{Entity, Mission};
 use crate::event::Event;
 use crate::frame::{Frame, MissionStep, Purpose, Window};
 use crate::game::Rebellion;
@@ -18,13 +18,13 @@ use crate::verb::{Pick, Verb};
 
 /// REB-MISSION-19
 const MOST_DICE: u8 = 10;
-/// It was asked whether R2-D2 is used.
+/// The Rebels were asked whether to use R2-D2.
 const ASKED_R2D2: u8 = 1;
-/// It was asked whether Yoda is.
+/// The Rebels were asked whether to use Yoda.
 const ASKED_YODA: u8 = 2;
 
 impl Rebellion {
-    /// Leaders of a side who take part in the mission (REB-MISSION-18, REB-LEADER-08, REB-LEADER-09).
+    /// The leaders of a side that take part in the mission (REB-MISSION-18, REB-LEADER-08, REB-LEADER-09).
     pub(crate) fn taking_part(&self, s: &State, side: Side) -> Bits {
         let doing = &s.doing[0];
         let mut set = self.leaders_at(s, doing.site, side);
@@ -37,7 +37,7 @@ impl Rebellion {
         set
     }
 
-    /// Dice of a side for the mission.
+    /// The number of dice of a side for the mission.
     pub(crate) fn mission_dice(&self, s: &State, side: Side) -> u8 {
         let doing = &s.doing[0];
         let facts = self.db.mission(Mission(doing.card));
@@ -52,7 +52,7 @@ impl Rebellion {
         dice.min(MOST_DICE)
     }
 
-    /// Successes of a side, the portrait's included (REB-MISSION-20, REB-MISSION-23).
+    /// The successes of a side, including those of the portrait (REB-MISSION-20, REB-MISSION-23).
     pub(crate) fn successes(&self, s: &State, side: Side) -> u8 {
         let doing = &s.doing[0];
         let rolled: u8 = Face::ALL.iter().map(|&f| f.successes() * doing.dice[side.idx()][f as usize]).sum();
@@ -62,7 +62,7 @@ impl Rebellion {
         rolled + 2 * u8::from(portrait) + 2 * u8::from(inspired)
     }
 
-    /// The leader pictured on the mission is assigned to it.
+    /// Whether the leader pictured on the mission is assigned to it.
     pub(crate) fn has_portrait(&self, s: &State) -> bool {
         let doing = &s.doing[0];
         let portrait = self.db.mission(Mission(doing.card)).portrait;
@@ -74,28 +74,28 @@ impl Rebellion {
         match self.db.mission(mission).target {
             Target::Leader | Target::Captive => {
                 let leaders = self.mission_leaders(s, mission);
-                out.extend(leaders.into_iter().map(|l| Verb::Against.on(Thing::Leader(Leader::of(l)))));
+                out.extend(leaders.into_iter().map(|l| Verb::Against.on(Entity::Leader(Leader::of(l)))));
             }
             _ => {
                 let systems = self.mission_systems(s, role.side(), mission);
-                out.extend(systems.into_iter().map(|i| Verb::Aim.on(Thing::Site(Site(i as u8)))));
+                out.extend(systems.into_iter().map(|i| Verb::Aim.on(Entity::Site(Site(i as u8)))));
             }
         }
     }
 
-    /// Has a side units or leaders where the mission is made, a captive it is made against among them? Figures on the map
-    /// are everybody's to see; those in the base are not in its system.
+    /// Whether a side has units or leaders where the mission is made. A captive that the mission targets counts. This
+    /// is public: units on the map are visible, and units in the base space are not in the base system.
     pub(crate) fn stands_at_mission(&self, s: &State, side: Side) -> bool {
         !s.force(s.doing[0].site, side).is_empty() || !self.taking_part(s, side).is_empty()
     }
 
     pub(crate) fn offer_opposition(&self, s: &State, role: Role, out: &mut Options) {
-        let pool = self.led_by(role, self.pool(s, role.side()));
-        out.extend(pool.into_iter().map(|l| Verb::Send.on(Thing::Leader(Leader::of(l)))));
+        let pool = self.controlled_by(role, self.pool(s, role.side()));
+        out.extend(pool.into_iter().map(|l| Verb::Send.on(Entity::Leader(Leader::of(l)))));
         out.push(Verb::Pass.bare());
     }
 
-    /// Dice that can be chosen by a ring: own ones for Yoda, the opponent's for R2-D2.
+    /// The dice that a ring can choose: Rebel dice for Yoda, Imperial dice for R2-D2.
     pub(crate) fn faces(&self, s: &State, ring: Ring) -> [u8; 8] {
         let mut faces = [0; 8];
         if ring == Ring::Yoda && s.combat.site.is_some() {
@@ -108,7 +108,7 @@ impl Rebellion {
         faces
     }
 
-    /// Do colors of dice matter now? Only in attacks (REB-COMP-20).
+    /// Whether the colors of dice matter now. They matter only in attacks (REB-COMP-20).
     pub(crate) fn dice_have_colors(&self, s: &State) -> bool {
         let plans = |f: &Frame| matches!(f, Frame::TryPlans { .. });
         s.combat.site.is_some() && !s.frames.as_slice().iter().any(plans)
@@ -129,7 +129,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.replace(Frame::Mission(step));
     }
 
-    /// The card is turned up: where is it made (REB-MISSION-05)?
+    /// Starts a revealed mission. Its target is chosen next (REB-MISSION-05).
     pub(crate) fn begin_mission(&mut self, mission: Mission) {
         let role = self.s.doing[0].role;
         let (card, leaders) = (self.s.doing[0].card, self.s.doing[0].leaders);
@@ -149,8 +149,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     pub(crate) fn aimed(&mut self, pick: Pick) {
         self.pop();
         match pick.thing() {
-            Some(Thing::Site(site)) => self.make_at(site, None),
-            Some(Thing::Leader(leader)) => {
+            Some(Entity::Site(site)) => self.make_at(site, None),
+            Some(Entity::Leader(leader)) => {
                 if let Place::Site(site) = self.s.at[leader.idx()] {
                     self.make_at(site, Some(leader));
                 }
@@ -174,7 +174,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.at_step(if attempt { MissionStep::Answers } else { MissionStep::Effect });
     }
 
-    /// One step of the mission; true when somebody has to choose.
+    /// Runs one step of the mission. Returns true if a player has to choose.
     pub(crate) fn mission(&mut self, step: MissionStep) -> bool {
         let role = self.s.doing[0].role;
         let (side, other) = (role.side(), role.side().other());
@@ -206,7 +206,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                     return false;
                 }
                 self.at_step(MissionStep::Roll);
-                // REB-MISSION-17: the active player rolls first, so Rebels who oppose see that roll before they set dice.
+                // REB-MISSION-17: the active player rolls first, so Rebels who oppose see that roll before they set
+                // dice.
                 if side == Side::Empire {
                     self.roll_for(side);
                 }
@@ -258,7 +259,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             MissionStep::GoHome => {
                 self.at_step(MissionStep::Leave);
                 self.go_home();
-                // Whoever was captured where no Imperial unit is left is free again (REB-LEADER-12).
+                // A captive in a system without Imperial units is rescued (REB-LEADER-12).
                 self.touch(self.s.doing[0].site);
             }
             MissionStep::Leave => self.end_mission(),
@@ -276,11 +277,11 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     pub(crate) fn opposition_picked(&mut self, role: Role, pick: Pick) {
         self.pop();
-        if let (Verb::Send, Some(Thing::Leader(leader))) = (pick.verb, pick.thing()) {
+        if let (Verb::Send, Some(Entity::Leader(leader))) = (pick.verb, pick.thing()) {
             let site = self.s.doing[0].site;
             self.tell(Event::Opposed { leader });
             self.place(leader, site);
-            // REB-MISSION-30: no dice have been rolled yet, and whoever has just come may be shown on a card.
+            // REB-MISSION-30: no dice have been rolled yet, and a card may show the leader who has just arrived.
             if role.side() == Side::Rebels {
                 self.open_window(Window::Attempted, Side::Rebels);
             }
@@ -292,7 +293,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     fn roll_for(&mut self, side: Side) {
         let mut dice = self.g.mission_dice(self.s, side);
         if side == Side::Rebels {
-            // Dice that were set count among them.
+            // Dice that were set count toward the total.
             dice -= dice.min(self.s.doing[0].set);
         }
         for _ in 0..dice {
@@ -301,20 +302,20 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// The wearer of a ring is in the system of the mission.
+    /// Whether the leader with this ring is in the system of the mission.
     fn wears_here(&self, ring: Ring) -> bool {
         let site = self.s.doing[0].site;
         self.s.ring[ring as usize]
             .is_some_and(|l| self.s.at[l.idx()] == Place::Site(site) && self.g.side_now(self.s, l) == Side::Rebels)
     }
 
-    /// Rings that change dice, in any order: R2-D2 is asked about again when Yoda has changed what lies there.
+    /// Offers rings that change dice, in any order. R2-D2 is offered again when Yoda has changed a die.
     fn offer_rings(&mut self) -> bool {
         let doing = &self.s.doing[0];
         let dice = |side: Side| doing.dice[side.idx()];
         let turnable = dice(Side::Empire)[..3].iter().any(|n| *n > 0);
         let own: u8 = dice(Side::Rebels).iter().sum();
-        // `n` remembers about which of them nothing has changed since it was asked.
+        // `n` marks the rings that were offered since the dice last changed.
         let asked = doing.n;
         if asked & ASKED_R2D2 == 0 && turnable && self.wears_here(Ring::R2D2) {
             self.s.doing[0].n |= ASKED_R2D2;
@@ -347,7 +348,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Ring::Falcon => {
                 self.s.ring[ring as usize] = None;
                 self.s.doing[0].rescued = true;
-                let role = self.g.leads_it(Side::Rebels, leader);
+                let role = self.g.controller(Side::Rebels, leader);
                 self.push(Frame::PickLeader { role, purpose: Purpose::Falcon, of: 0 });
             }
             Ring::Captured | Ring::Carbonite | Ring::DarkSide => {}
@@ -384,7 +385,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// Answers to a success: only attempts succeed, what is resolved just happens.
+    /// Offers responses to a success. Only attempts can succeed; resolved missions just take effect.
     fn after_success(&mut self, mission: Mission) -> bool {
         self.at_step(MissionStep::AfterFalcon);
         let facts = self.g.db.mission(mission);
@@ -399,7 +400,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         !matches!(self.s.frames.last(), Some(Frame::Mission(_)))
     }
 
-    /// REB-OPEN-32: by the FAQ each leader of the rescue may stay.
+    /// REB-OPEN-32: by the FAQ, each leader on the rescue mission may stay.
     fn may_go_along(&mut self) -> bool {
         if !self.g.setup.rulings.rescuers_may_stay || self.s.doing[0].stay {
             return false;
@@ -433,7 +434,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// The mission under way, if there is one, goes where it belongs.
+    /// Puts the current mission, if there is one, back into hand or into the discard pile.
     pub(crate) fn put_mission_away(&mut self) {
         if self.s.frames.as_slice().iter().any(|f| matches!(f, Frame::Mission(_))) {
             let mission = self.s.doing[0].card as usize;

@@ -1,12 +1,12 @@
-//! Moving units: place after place in any order, kind after kind. Ships that carry come first, then what has to be carried, so that
-//! nothing is ever offered that could not go.
+//! Moving units: place by place in any order, then kind by kind. Carriers come first and their cargo later, so that
+//! every offered unit can move.
 
 use table::chance::Chance;
 use table::{Options, Sink};
 
 use crate::bits::Bits;
-use crate::db::Thing;
-use crate::effect::{Deed, From, Limits, Movement};
+use crate::db::Entity;
+use crate::effect::{From, Limits, Movement, Operation};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::game::Rebellion;
@@ -19,7 +19,7 @@ use crate::step::Step;
 use crate::unit::{KINDS, Unit};
 use crate::verb::{Pick, Verb};
 
-/// The order in which kinds are asked for: carriers, then ships that fly alone, then cargo.
+/// The order in which a movement asks for kinds: carriers, then other ships that need no transport, then cargo.
 const ORDER: [[u8; KINDS]; 2] = [
     // Rebels: cruiser, corvette, transport, X-wing, Y-wing, airspeeder, trooper; structures never move.
     [4, 3, 2, 0, 1, 6, 5, 7, 8],
@@ -27,27 +27,27 @@ const ORDER: [[u8; KINDS]; 2] = [
     [4, 3, 2, 1, 8, 7, 6, 0, 5],
 ];
 
-/// The rule of the gathering at the end of the Command phase, which no program has.
+/// The movement rule of Rapid Mobilization at the end of the Command phase, which is not part of a card program.
 pub(crate) const GATHER: u16 = u16::MAX;
 
 impl Rebellion {
-    /// What a movement lifts: rule 0 is an activation, others are ops of programs.
+    /// The movement rules that are lifted. Rule 0 is an activation; other numbers are ops of programs.
     pub(crate) fn movement(&self, rule: u16) -> Movement {
         if rule == GATHER {
             return Movement { from: From::OneSystem, anywhere: true, most: 5, ..Movement::default() };
         }
         match self.db.code.ops.get(rule as usize) {
-            Some(Op::Do(Deed::Move(movement))) if rule > 0 => *movement,
+            Some(Op::Do(Operation::Move(movement))) if rule > 0 => *movement,
             _ => Movement::default(),
         }
     }
 
-    /// The kind at this place of the order.
+    /// The kind at this position of the order.
     pub(crate) fn kind_at(side: Side, at: u8) -> Unit {
         Unit::own(side, ORDER[side.idx()][at as usize] as usize)
     }
 
-    /// Places units can come from.
+    /// The places that units can come from.
     pub(crate) fn sources(&self, s: &State, side: Side, to: Site, rule: u16) -> Bits64 {
         let movement = self.movement(rule);
         let from = match movement.from {
@@ -59,7 +59,7 @@ impl Rebellion {
         self.open(s, side, from, movement, to, rule)
     }
 
-    /// Places a step away.
+    /// The adjacent places.
     pub(crate) fn near_places(&self, s: &State, side: Side, to: Site) -> Bits64 {
         if to == Site::BASE {
             return Bits64::systems(self.around_base(s));
@@ -69,13 +69,13 @@ impl Rebellion {
         if beside { near.or(Bits64::only(Site::BASE)) } else { near }
     }
 
-    /// Places from which something can go by an activation.
+    /// The places that units can leave in an activation.
     pub(crate) fn open_places(&self, s: &State, side: Side) -> Bits64 {
         let all = Bits64::systems(Bits::below(SYSTEMS)).or(Bits64::only(Site::BASE));
         self.open(s, side, all, self.movement(0), Site::NONE, 0)
     }
 
-    /// Of these places, those from which something can go.
+    /// The places of this set that units can leave.
     fn open(&self, s: &State, side: Side, from: Bits64, movement: Movement, to: Site, rule: u16) -> Bits64 {
         let mut set = Bits64::EMPTY;
         for site in from.iter() {
@@ -89,12 +89,12 @@ impl Rebellion {
         set
     }
 
-    /// A leader of the own side holds units in place (REB-MOVE-04 to REB-MOVE-06).
+    /// Whether a leader of the side holds its units in place (REB-MOVE-04 to REB-MOVE-06).
     fn is_held(&self, s: &State, side: Side, site: Site, movement: Movement) -> bool {
         !movement.past_leaders && !self.leaders_at(s, site, side).minus(s.let_pass).is_empty()
     }
 
-    /// How many of a kind can go, with so much room aboard.
+    /// The number of units of a kind that can move, with this much room aboard.
     pub(crate) fn can_go(&self, s: &State, side: Side, from: Site, at: u8, rule: u16, room: u8) -> u8 {
         let movement = self.movement(rule);
         let unit = Self::kind_at(side, at);
@@ -114,12 +114,12 @@ impl Rebellion {
     pub(crate) fn offer_sources(&self, s: &State, frame: Frame, out: &mut Options) {
         let Frame::MoveFrom { role, to, rule, used, base_used, left, .. } = frame else { return };
         let used = if base_used { Bits64::only(Site::BASE).or(Bits64::systems(used)) } else { Bits64::systems(used) };
-        // A system that nothing was taken from was not the one.
+        // A system that no unit has left does not count as the one system.
         let over = self.movement(rule).from == From::OneSystem && !s.doing[1].chosen.is_empty();
         if left > 0 && !over {
             for site in self.sources(s, role.side(), to, rule).minus(used).iter() {
-                out.push(Verb::From.on(Thing::Site(site)));
-                out.push(Verb::Sweep.on(Thing::Site(site)));
+                out.push(Verb::From.on(Entity::Site(site)));
+                out.push(Verb::MoveAll.on(Entity::Site(site)));
             }
         }
         out.push(Verb::Done.bare());
@@ -145,10 +145,10 @@ fn limit(limits: Limits, unit: Unit) -> u8 {
 impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     pub(crate) fn source_picked(&mut self, frame: Frame, pick: Pick) {
         let Frame::MoveFrom { role, to, rule, mut used, mut base_used, base_left, left } = frame else { return };
-        let (Verb::From | Verb::Sweep, Some(Thing::Site(from))) = (pick.verb, pick.thing()) else {
+        let (Verb::From | Verb::MoveAll, Some(Entity::Site(from))) = (pick.verb, pick.thing()) else {
             self.pop();
-            // Everybody is there: now it is looked at what follows from it. A card that has brought nobody starts no combat
-            // (REB-COMBAT-01); an activation does (REB-COMBAT-44).
+            // All units have moved, so their arrival is resolved now. A card that moved no unit starts no combat
+            // (REB-COMBAT-01), but an activation does (REB-COMBAT-44).
             let origins = self.s.doing[1].chosen;
             if rule == 0 || base_left || !origins.is_empty() {
                 self.arrived(to, role.side(), origins, role);
@@ -165,7 +165,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
         self.replace(Frame::MoveFrom { role, to, rule, used, base_used, base_left, left });
         self.push(Frame::MoveHow { role, to, from, rule, kind: 0, room: 0, left });
-        if pick.verb == Verb::Sweep {
+        if pick.verb == Verb::MoveAll {
             while let Some(Frame::MoveHow { role, from, rule, kind, room, left, .. }) = self.s.frames.last() {
                 if kind as usize >= KINDS {
                     break;
@@ -176,7 +176,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// So many units of the kind asked for go.
+    /// Moves this many units of the current kind.
     pub(crate) fn move_kind(&mut self, n: u8) {
         let Some(Frame::MoveHow { role, to, from, rule, kind, room, left }) = self.s.frames.last() else { return };
         let side = role.side();
@@ -195,7 +195,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             }
             let carries = self.g.db.unit(unit).carries;
             room = room.saturating_add(carries.saturating_mul(n));
-            // A ship that carries has come from here: captives may be aboard.
+            // A carrier has left this place, so captives can go along.
             self.s.doing[1].n |= u8::from(carries > 0);
         }
         let left = if left == u8::MAX { left } else { left - n };
@@ -214,7 +214,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// Units that go to or come from the base space by the ordinary rules show that the base is near.
+    /// Units that move to or from the base space by the normal rules reveal that the base is near.
     fn learn_from_move(&mut self, side: Side, from: Site, to: Site, rule: u16) {
         if side != Side::Rebels || self.g.movement(rule).anywhere {
             return;
@@ -230,7 +230,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.rule_in(near);
     }
 
-    /// Goes on to the next kind that can come along; true when it has to be asked for.
+    /// Continues with the next kind that can move. Returns true if the player has to choose a number.
     pub(crate) fn next_kind(&mut self) -> bool {
         let Some(Frame::MoveHow { role, to, from, rule, kind, room, left }) = self.s.frames.last() else { return true };
         let side = role.side();
@@ -249,7 +249,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         false
     }
 
-    /// REB-LEADER-05: captives go along with ships that carry; those who came had room for them.
+    /// REB-LEADER-05: offers to take captives along if a carrier has moved.
     fn ask_for_captives(&mut self, role: Role, from: Site, to: Site, rule: u16) {
         if role.side() != Side::Empire || self.s.doing[1].n == 0 || self.g.movement(rule).uncarried {
             return;

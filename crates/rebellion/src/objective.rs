@@ -1,11 +1,11 @@
-//! Objectives: drawing, looking, showing, playing.
+//! Objectives: drawing, looking at, revealing and playing them.
 
 use table::chance::Chance;
 use table::{Options, Sink};
 
 use crate::bits::Bits;
 use crate::card::{Goal, Score};
-use crate::db::{OBJECTIVES, Objective, Thing};
+use crate::db::{Entity, OBJECTIVES, Objective};
 use crate::event::Event;
 use crate::frame::{Drawn, Frame};
 use crate::game::Rebellion;
@@ -17,7 +17,7 @@ use crate::step::Step;
 use crate::verb::{Pick, Verb};
 
 impl Rebellion {
-    /// Objectives of the shuffled part that may come next: the lowest stage (REB-SETUP-04).
+    /// The objectives of the shuffled part that may come next: those of the lowest stage (REB-SETUP-04).
     fn next_stage(&self, bag: Bits) -> Bits {
         let stage = bag.into_iter().map(|o| self.db.objective[o].stage).min();
         bag.into_iter().filter(|&o| Some(self.db.objective[o].stage) == stage).collect()
@@ -28,7 +28,7 @@ impl Rebellion {
         self.db.objective(objective).stage
     }
 
-    /// Is what this objective asks for true now?
+    /// Whether the condition of this objective is met now.
     pub(crate) fn is_met(&self, s: &State, objective: Objective, in_combat: bool) -> bool {
         let goal = self.db.objective(objective).when;
         if goal.in_combat() != in_combat {
@@ -41,7 +41,7 @@ impl Rebellion {
         match goal {
             Goal::Destroyed(theater, health) => combat.active == rebels && combat.destroyed[theater as usize] >= health,
             Goal::DestroyedStarDestroyer => combat.active == rebels && combat.has(Combat::STAR_DESTROYER),
-            // Tried at a moment of its own.
+            // The plans are tried in a separate step.
             Goal::Plans => false,
             Goal::Liberation => {
                 combat.has(Combat::OCCUPIED) && combat.has(Combat::of(Combat::WON, rebels, Theater::Ground))
@@ -67,7 +67,7 @@ impl Rebellion {
         }
     }
 
-    /// Could the Rebels play an objective now, by what everybody can see?
+    /// Whether the Rebels could play an objective now, according to public information.
     pub(crate) fn could_score(&self, s: &State, in_combat: bool) -> bool {
         !s.objectives.hand.is_empty()
             && (0..OBJECTIVES)
@@ -75,7 +75,7 @@ impl Rebellion {
                 .any(|o| self.is_met(s, Objective(o as u8), in_combat))
     }
 
-    /// Could the Rebels try the plans of the Death Star (REB-DS-08)?
+    /// Whether the Rebels could try the Death Star Plans, according to public information (REB-DS-08).
     pub(crate) fn could_try_plans(&self, s: &State) -> bool {
         let Some(site) = s.combat.site else { return false };
         let fighters = s.force(site, Side::Rebels).kinds(Side::Rebels).any(|(u, _)| u.is_fighter());
@@ -87,7 +87,7 @@ impl Rebellion {
     pub(crate) fn offer_objectives(&self, s: &State, in_combat: bool, out: &mut Options) {
         for objective in s.objectives.hand.into_iter().map(|o| Objective(o as u8)) {
             if self.is_met(s, objective, in_combat) {
-                out.push(Verb::Objective.on(Thing::Objective(objective)));
+                out.push(Verb::Objective.on(Entity::Objective(objective)));
             }
         }
         out.push(Verb::Pass.bare());
@@ -96,19 +96,19 @@ impl Rebellion {
     pub(crate) fn offer_plans(&self, s: &State, out: &mut Options) {
         for o in s.objectives.hand {
             if self.db.objective[o].when == Goal::Plans {
-                out.push(Verb::Objective.on(Thing::Objective(Objective(o as u8))));
+                out.push(Verb::Objective.on(Entity::Objective(Objective(o as u8))));
             }
         }
         out.push(Verb::Pass.bare());
     }
 
-    /// Imperial leaders in the combat's system, for Luke's revenge.
+    /// The Imperial leaders in the system of the combat, one of which Return of the Jedi eliminates.
     pub(crate) fn avengeable(&self, s: &State) -> Bits {
         let Some(site) = s.combat.site else { return Bits::EMPTY };
         self.leaders_at(s, site, Side::Empire)
     }
 
-    /// The Jedi is in the system, captured or turned or neither.
+    /// Whether Luke as a Jedi is in the system, even if captured or turned.
     pub(crate) fn jedi_at(&self, s: &State, site: Site) -> bool {
         s.at[Leader::LukeJedi.idx()] == Place::Site(site)
     }
@@ -138,7 +138,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// Draws objectives; so many are kept.
+    /// Draws objectives of which the Rebels keep some.
     pub(crate) fn draw_objectives(&mut self, draw: u8, keep: u8) {
         if draw == keep {
             for _ in 0..draw {
@@ -163,7 +163,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             let stage = self.g.stage_of(objective);
             self.tell(Event::LookedAt { objective: Some(objective), stage });
         }
-        // In the order they lay there may be something to learn; they are put back by choice.
+        // Sorted to hide the order in the deck. The player chooses the order in which cards go back.
         self.s.limbo.as_mut_slice().sort_unstable();
     }
 
@@ -176,7 +176,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// One of the drawn cards is kept, or put back; the last ones follow without asking.
+    /// Keeps one of the drawn cards or puts it back. The last cards follow without a question.
     pub(crate) fn keep_picked(&mut self, what: Drawn, card: u8, left: u8) {
         let role = self.s.doing[0].role;
         self.pop();
@@ -207,7 +207,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             }
             Drawn::ObjectivesTop => {
                 let objective = Objective(card);
-                // The first one chosen is on top: it goes behind those put back before it.
+                // The card chosen first is on top, so this card goes below those put back before it.
                 let placed = self.placed_before();
                 self.insert_top(objective, placed);
                 let stage = self.g.stage_of(objective);
@@ -224,7 +224,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// How many cards of this look are back on the deck.
+    /// The number of cards of this look that are already back on the deck. Counts one more for the next call.
     fn placed_before(&mut self) -> usize {
         let n = self.s.doing[0].n;
         self.s.doing[0].n += 1;
@@ -239,7 +239,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         items[at.min(last)..].rotate_right(1);
     }
 
-    /// What is not kept goes under its deck.
+    /// Puts the remaining cards under their deck.
     fn bury_rest(&mut self, what: Drawn) {
         self.s.doing[0].n = 0;
         while let Some(card) = self.s.limbo.pop() {
@@ -302,7 +302,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     pub(crate) fn objective_picked(&mut self, pick: Pick) {
         self.pop();
-        if let (Verb::Objective, Some(Thing::Objective(objective))) = (pick.verb, pick.thing()) {
+        if let (Verb::Objective, Some(Entity::Objective(objective))) = (pick.verb, pick.thing()) {
             self.score(objective);
         }
     }

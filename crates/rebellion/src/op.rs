@@ -1,24 +1,24 @@
-//! Compiled programs: flat ops that a frame can stop inside.
+//! Compiled programs: flat lists of ops. A stack frame holds a position in them.
 
-use crate::effect::{Cond, Deed, Effect};
+use crate::effect::{Cond, Effect, Operation};
 
-/// One compiled step. An op that needs a choice leaves a frame and is resumed behind itself.
+/// One compiled step. An op that needs a choice pushes a stack frame; the program then resumes at the next op.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Op {
     /// The program is over.
     End,
-    /// Go on there.
+    /// Continue at this op.
     Jump(u16),
-    /// Ask for one of the so many jumps that follow.
+    /// Ask for one of this many jumps that follow.
     Branch(u8),
-    /// Unless the condition holds, take the jump that follows.
+    /// If the condition does not hold, take the jump that follows.
     If(Cond),
-    /// Ask for so many systems; the number is the selection's.
+    /// Ask for this many systems; the second number is the selection.
     Choose(u8, u8),
-    /// Ask where to put a pictured leader of the pool; the number is the selection's.
+    /// Ask where to put a pictured leader from the pool; the number is the selection.
     Place(u8),
-    /// Do it.
-    Do(Deed),
+    /// Carry out one operation.
+    Do(Operation),
 }
 
 /// All compiled programs and selections of a database.
@@ -26,12 +26,12 @@ pub enum Op {
 pub struct Code {
     /// The ops of all programs, one after the other.
     pub ops: Vec<Op>,
-    /// Selections: what each system must be.
+    /// Selections: the conditions that a system must meet.
     pub selections: Vec<Vec<crate::effect::Where>>,
 }
 
 impl Code {
-    /// Compiles a program and returns where it begins.
+    /// Compiles a program and returns its start.
     pub fn program(&mut self, effects: &[Effect]) -> Result<u16, String> {
         let start = self.ops.len() as u16;
         self.list(effects)?;
@@ -39,7 +39,7 @@ impl Code {
         Ok(start)
     }
 
-    /// Adds a selection.
+    /// Returns the number of a selection and adds it if it is new.
     pub fn selection(&mut self, wanted: &[crate::effect::Where]) -> u8 {
         let at = self.selections.iter().position(|s| s == wanted).unwrap_or_else(|| {
             self.selections.push(wanted.to_vec());
@@ -54,7 +54,7 @@ impl Code {
 
     fn effect(&mut self, effect: &Effect) -> Result<(), String> {
         match effect {
-            Effect::Do(deed) => self.ops.push(Op::Do(*deed)),
+            Effect::Do(operation) => self.ops.push(Op::Do(*operation)),
             Effect::Choose(n, wanted) => {
                 let selection = self.selection(wanted);
                 self.ops.push(Op::Choose(*n, selection));

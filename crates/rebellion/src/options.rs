@@ -1,9 +1,9 @@
-//! Legal options, by what is on top of the stack.
+//! Legal options, which depend on the topmost stack frame.
 
 use table::{Options, Seat};
 
 use crate::build::offer_queued;
-use crate::db::{Objective, Thing};
+use crate::db::{Entity, Objective};
 use crate::frame::Frame;
 use crate::game::Rebellion;
 use crate::leader::Leader;
@@ -12,12 +12,12 @@ use crate::state::State;
 use crate::verb::Verb;
 
 impl Rebellion {
-    #[expect(clippy::too_many_lines, reason = "one arm per kind of question reads as a table")]
+    #[expect(clippy::too_many_lines, reason = "the match reads like a table with one arm per kind of question")]
     pub(crate) fn list_options(&self, s: &State, seat: Seat, out: &mut Options) {
         out.clear();
         let Some(frame) = s.frames.last() else { return };
-        let site = |site: usize| Thing::Site(Site(site as u8));
-        let leader = |l: usize| Thing::Leader(Leader::of(l));
+        let site = |site: usize| Entity::Site(Site(site as u8));
+        let leader = |l: usize| Entity::Leader(Leader::of(l));
         let yes_no = |out: &mut Options| out.extend([Verb::Yes.bare(), Verb::No.bare()]);
         match frame {
             Frame::Layout => self.offer_layouts(out),
@@ -57,11 +57,11 @@ impl Rebellion {
                 out.extend(self.bearers(s, bearer, of).into_iter().map(|l| Verb::Leader.on(leader(l))));
             }
             Frame::Destroy { .. } => {
-                out.extend(self.destroyable(s, frame).map(|unit| Verb::Destroy.on(Thing::Unit(unit))));
+                out.extend(self.destroyable(s, frame).map(|unit| Verb::Destroy.on(Entity::Unit(unit))));
                 out.push(Verb::Done.bare());
             }
             Frame::DestroyOne { .. } => {
-                out.extend(self.destroyable(s, frame).map(|unit| Verb::Destroy.on(Thing::Unit(unit))));
+                out.extend(self.destroyable(s, frame).map(|unit| Verb::Destroy.on(Entity::Unit(unit))));
             }
             Frame::DestroyQueued { role, left } => {
                 offer_queued(self.queue_targets(s, role.side(), left), out);
@@ -80,7 +80,7 @@ impl Rebellion {
             Frame::Reassign { .. } => self.offer_reassign(s, out),
             Frame::Bury { .. } => {
                 let hand = s.objectives.hand.into_iter();
-                out.extend(hand.map(|o| Verb::Under.on(Thing::Objective(Objective(o as u8)))));
+                out.extend(hand.map(|o| Verb::Under.on(Entity::Objective(Objective(o as u8)))));
             }
             Frame::FalseLead { .. } => self.offer_false_lead(s, out),
             Frame::NameSystem { left, .. } => self.offer_names(s, left, out),
@@ -96,7 +96,7 @@ impl Rebellion {
                 out.extend(nearest.into_iter().map(|i| Verb::To.on(site(i))));
             }
             Frame::Excess { role, site } => {
-                out.extend(self.excess_kinds(s, site, role.side()).map(|unit| Verb::Destroy.on(Thing::Unit(unit))));
+                out.extend(self.excess_kinds(s, site, role.side()).map(|unit| Verb::Destroy.on(Entity::Unit(unit))));
             }
             Frame::MobilizeOrder => {
                 let numbers: crate::bits::Bits = self.mobilizing_leaders(s).into_iter().map(usize::from).collect();
@@ -114,14 +114,14 @@ impl Rebellion {
             Frame::NewBase { .. } => {
                 let possible = self.possible_bases(s);
                 let fitting = s.limbo.as_slice().iter().filter(|card| possible.has(usize::from(**card)));
-                out.extend(fitting.map(|&card| Verb::Hide.on(Thing::Site(Site(card)))));
+                out.extend(fitting.map(|&card| Verb::Hide.on(Entity::Site(Site(card)))));
                 out.push(Verb::Pass.bare());
                 out.sort_unstable();
             }
             Frame::Objective { in_combat } => self.offer_objectives(s, in_combat, out),
             Frame::DiscardMission { side } => self.offer_discards(s, side, out),
             Frame::Recruit { .. } => self.offer_recruits(s, seat, out),
-            Frame::BuildPlan { .. } => out.extend([Verb::ByHand.bare(), Verb::Ready.bare()]),
+            Frame::BuildPlan { .. } => out.extend([Verb::Manual.bare(), Verb::Ready.bare()]),
             Frame::Deploy { side, kind } => self.offer_deploy(s, side, kind, out),
             Frame::AddLeader { role } => self.offer_commanders(s, role, out),
             Frame::CombatCard { role } => self.offer_combat_cards(s, role, out),
@@ -130,7 +130,7 @@ impl Rebellion {
             Frame::DrawFrom { .. } => self.offer_decks(s, out),
             Frame::Deal { side, theater, way, .. } => self.offer_deal(s, side, theater, way, out),
             Frame::Bombard { side } => {
-                out.extend(self.bombarding(s, side).map(|unit| Verb::With.on(Thing::Unit(unit))));
+                out.extend(self.bombarding(s, side).map(|unit| Verb::With.on(Entity::Unit(unit))));
             }
             Frame::AssignDie { side, theater } => self.offer_dice(s, side, theater, out),
             Frame::Block { side, theater } => self.offer_blocks(s, side, theater, out),
@@ -139,7 +139,7 @@ impl Rebellion {
             Frame::Plans => self.offer_plans(s, out),
             Frame::Station { .. } => {
                 let stations = s.combat.site.into_iter().flat_map(|site| self.stations(s, site));
-                out.extend(stations.map(|unit| Verb::Destroy.on(Thing::Unit(unit))));
+                out.extend(stations.map(|unit| Verb::Destroy.on(Entity::Unit(unit))));
             }
             Frame::Retreat { role } => self.offer_retreat(s, role, out),
             Frame::RetreatTo { role, .. } => self.offer_havens(s, role, out),
@@ -158,13 +158,13 @@ impl Rebellion {
         debug_assert!(out.is_sorted(), "{frame:?}: {out:?}");
     }
 
-    /// Where the program that asks for a branch takes place.
+    /// The place of the program that asks for a branch.
     fn branch_site(&self, s: &State) -> Site {
         let of = self.running(s).map_or(0, |(_, of)| of);
         s.doing[of as usize].site
     }
 
-    /// The program below the question.
+    /// The program below the question: its position, and whether it belongs to the mission or to the action card.
     pub(crate) fn running(&self, s: &State) -> Option<(u16, u8)> {
         s.frames.as_slice().iter().rev().find_map(|f| match *f {
             Frame::Run { pc, of } => Some((pc, of)),
@@ -172,7 +172,7 @@ impl Rebellion {
         })
     }
 
-    /// The op that asked where to put a leader: the program has gone on behind it.
+    /// The op that asks where to put a leader. The program already points to the next op.
     fn place_pc(&self, s: &State) -> u16 {
         self.running(s).map_or(0, |(pc, _)| pc - 1)
     }

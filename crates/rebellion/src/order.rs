@@ -1,4 +1,4 @@
-//! What follows at once from how things stand: occupation, rescue, the base found, excess units, the end.
+//! Automatic consequences of the position: occupation, rescue, finding the base, excess units, the end of the game.
 
 use table::Sink;
 use table::chance::Chance;
@@ -14,14 +14,14 @@ use crate::step::Step;
 use crate::unit::Unit;
 
 impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
-    /// Puts systems in order in which something has changed; true when somebody has to choose or all is over.
-    pub(crate) fn put_in_order(&mut self) -> bool {
+    /// Resolves the consequences in all changed systems. Returns true if a player has to choose or the game is over.
+    pub(crate) fn resolve_consequences(&mut self) -> bool {
         let mut excess = None;
-        // What follows in one system may change another.
+        // A consequence in one system may change another system.
         while let Some(site) = self.next_dirty() {
             self.dirty.remove(site.idx());
             match self.excess(site) {
-                // Somebody has to choose, when everything else that follows at once has followed.
+                // A player has to choose. The question comes after all other consequences.
                 Some(role) => excess = excess.or(Some((role, site))),
                 None => self.settle(site),
             }
@@ -35,12 +35,12 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         excess.is_some()
     }
 
-    /// A system in which something has changed; while units still arrive or are being destroyed, nothing is looked at there.
+    /// A changed system. Systems where units are still arriving or being destroyed have to wait.
     fn next_dirty(&self) -> Option<Site> {
         self.dirty.into_iter().map(|idx| Site(idx as u8)).find(|&site| !self.s.is_in_motion(site))
     }
 
-    /// A token is placed after a combat that is being fought or will follow (REB-OCC-01).
+    /// Whether placing an occupation token waits for a current or expected combat (REB-OCC-01).
     fn occupation_waits(&self, site: Site) -> bool {
         self.s.combat.site == Some(site) || self.s.awaits_combat(site)
     }
@@ -58,8 +58,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// REB-DS-18: who has more ground units in a destroyed system than ships can carry, and has to choose
-    /// which of them go.
+    /// REB-DS-18: destroys ground units in a destroyed system that exceed the capacity of the ships there. Returns the
+    /// role that has to choose, if there is a choice.
     fn excess(&mut self, site: Site) -> Option<Role> {
         if !self.s.is_destroyed(site) {
             return None;
@@ -95,14 +95,14 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         for leader in captives {
             self.rescue(Leader::of(leader));
         }
-        // During a mission it is answered like a rescue by it, but the mission's leaders stay (REB-LEADER-14).
+        // During a mission this counts as a rescue by the mission, but the mission's leaders stay (REB-LEADER-14).
         let on_mission = self.s.frames.as_slice().iter().any(|f| matches!(f, Frame::Mission(_)));
         if on_mission && !self.s.doing[0].rescued {
             (self.s.doing[0].rescued, self.s.doing[0].stay) = (true, true);
         }
     }
 
-    /// REB-BASE-07, REB-BASE-08: the base is found, or everybody knows that it is not here.
+    /// REB-BASE-07, REB-BASE-08: the base is found, or all players know that it is not here.
     fn find_base(&mut self, site: Site) {
         if self.s.revealed {
             return;
@@ -112,7 +112,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         if !loyal && !ground {
             return;
         }
-        // Everybody learns something, whatever the answer is.
+        // All players learn something, whatever the answer is.
         let news = self.s.could_be.has(site.idx());
         if news {
             self.reveal_to_all();
@@ -127,7 +127,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// REB-OCC-01, REB-OCC-04: only placing a token waits for a combat; it goes with the last ground unit.
+    /// REB-OCC-01, REB-OCC-04: only placing a token waits for a combat. The token is removed with the last ground unit.
     fn occupy(&mut self, site: Site) {
         let idx = site.idx();
         let can = self.g.populous(self.s).has(idx) && !self.s.loyal[Side::Empire.idx()].has(idx);
@@ -142,13 +142,13 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     pub(crate) fn give_up(&mut self, site: Site, unit: Unit) {
         self.pop();
         self.destroy(unit, 1, site);
-        // There may be more of them elsewhere.
+        // Other destroyed systems may have excess units, too.
         self.dirty |= self.s.destroyed;
     }
 }
 
 impl Rebellion {
-    /// Ground units that can be given up in a destroyed system.
+    /// The ground units that can be destroyed as excess units in a destroyed system.
     pub(crate) fn excess_kinds(&self, s: &State, site: Site, side: Side) -> impl Iterator<Item = Unit> + use<> {
         s.force(site, side).in_theater(side, Theater::Ground).kinds(side).map(|(unit, _)| unit)
     }

@@ -1,9 +1,9 @@
-//! What options point at, and why other things are none.
+//! The targets that options point at, and the reasons why other targets are no options.
 
 use table::{Game, Opt, Options, Place, Reason, RuleId, Seat, Target, Viewer, ZoneRole};
 
 use crate::cells::Cell;
-use crate::db::Thing;
+use crate::db::Entity;
 use crate::frame::Frame;
 use crate::game::Rebellion;
 use crate::phrases::word;
@@ -16,7 +16,7 @@ use crate::view::View;
 impl Rebellion {
     pub(crate) fn target_of(&self, s: &State, seat: Seat, o: Opt) -> Option<Target> {
         let pick = Pick::from(o);
-        // What stands in the arguments of these is no thing, though some thing has that number.
+        // The argument of these verbs is a number, not a `Entity`.
         if matches!(pick.verb.args(), Args::None | Args::Number) {
             return None;
         }
@@ -27,48 +27,48 @@ impl Rebellion {
             let owner = if role == ZoneRole::Map { None } else { self.seats_of(side).lowest() };
             Some(Target::Place(Place { role, owner, slot }))
         };
-        let is = |thing: Thing| move |cell: &Cell| cell.thing == Some(thing);
+        let is = |thing: Entity| move |cell: &Cell| cell.thing == Some(thing);
         match (pick.verb, pick.thing()?, pick.second()) {
-            (Verb::Deploy, _, Some(place @ Thing::Site(_))) => at(ZoneRole::Map, side, &is(place)),
-            (Verb::Free, _, Some(place @ Thing::Site(_))) => at(ZoneRole::Map, side, &is(place)),
-            (Verb::Deal | Verb::Cancel, Thing::Unit(unit), _) => {
+            (Verb::Deploy, _, Some(place @ Entity::Site(_))) => at(ZoneRole::Map, side, &is(place)),
+            (Verb::Free, _, Some(place @ Entity::Site(_))) => at(ZoneRole::Map, side, &is(place)),
+            (Verb::Deal | Verb::Cancel, Entity::Unit(unit), _) => {
                 let n = unpacked(pick).map(packed)?;
-                at(ZoneRole::Lane, unit.side(), &|cell| cell.thing == Some(Thing::Unit(unit)) && cell.n == n)
+                at(ZoneRole::Lane, unit.side(), &|cell| cell.thing == Some(Entity::Unit(unit)) && cell.n == n)
             }
             (Verb::Queued, thing, _) => {
                 at(ZoneRole::Queue, thing_side(thing, side), &|cell| cell.thing == Some(thing) && cell.n == pick.b)
             }
-            (Verb::Reveal | Verb::RevealUnseen, mission, Some(first @ Thing::Leader(_))) => {
+            (Verb::Reveal | Verb::RevealUnseen, mission, Some(first @ Entity::Leader(_))) => {
                 let cells = self.cells(&view, ZoneRole::Orders, side);
                 let on = cells.windows(2).position(|c| c[0].thing == Some(mission) && c[1].thing == Some(first))?;
                 let owner = self.seats_of(side).lowest();
                 Some(Target::Place(Place { role: ZoneRole::Orders, owner, slot: on as u16 }))
             }
-            // Whoever joins somebody is sent to that one's mission.
-            (Verb::Join, _, Some(other @ Thing::Leader(_))) => {
+            // A leader who joins another one points at the other leader's mission.
+            (Verb::Join, _, Some(other @ Entity::Leader(_))) => {
                 let cells = self.cells(&view, ZoneRole::Orders, side);
                 let on = cells.windows(2).position(|c| !c[0].attached && c[1].thing == Some(other))?;
                 let owner = self.seats_of(side).lowest();
                 Some(Target::Place(Place { role: ZoneRole::Orders, owner, slot: on as u16 }))
             }
-            (_, thing @ Thing::Site(_), _) => at(ZoneRole::Map, side, &is(thing)),
-            (_, thing @ Thing::Mission(_), _) => {
+            (_, thing @ Entity::Site(_), _) => at(ZoneRole::Map, side, &is(thing)),
+            (_, thing @ Entity::Mission(_), _) => {
                 at(ZoneRole::Hand, side, &is(thing)).or_else(|| at(ZoneRole::Discard, side, &is(thing)))
             }
-            (_, thing @ Thing::Action(_), _) => at(ZoneRole::Reserve, side, &is(thing)),
-            (_, thing @ Thing::Objective(_), _) => at(ZoneRole::Goals, Side::Rebels, &is(thing)),
-            (_, thing @ Thing::Tactic(_), _) => at(ZoneRole::Tactics, side, &is(thing)),
-            (_, thing @ Thing::Leader(_), _) => at(ZoneRole::Pool, side, &is(thing))
+            (_, thing @ Entity::Action(_), _) => at(ZoneRole::Reserve, side, &is(thing)),
+            (_, thing @ Entity::Objective(_), _) => at(ZoneRole::Goals, Side::Rebels, &is(thing)),
+            (_, thing @ Entity::Tactic(_), _) => at(ZoneRole::Tactics, side, &is(thing)),
+            (_, thing @ Entity::Leader(_), _) => at(ZoneRole::Pool, side, &is(thing))
                 .or_else(|| at(ZoneRole::Orders, side, &is(thing)))
                 .or_else(|| at(ZoneRole::Map, side, &is(thing))),
-            (_, Thing::Unit(_) | Thing::Ring(_), _) => None,
+            (_, Entity::Unit(_) | Entity::Ring(_), _) => None,
         }
     }
 
-    /// Why a thing the player points at is no option.
+    /// The reason why a target that the player points at is no option.
     pub(crate) fn reason_against(&self, s: &State, seat: Seat, what: Target) -> Option<Reason> {
         let Target::Place(place) = what else { return None };
-        // Whoever is not asked learns nothing: what others are asked may hang on their secrets.
+        // Other players learn nothing, because a pending decision may depend on secrets.
         if !self.to_act(s).all().contains(seat) {
             return None;
         }
@@ -86,7 +86,7 @@ impl Rebellion {
             _ if owner != side && place.role != ZoneRole::Map && place.role != ZoneRole::Lane => {
                 because("REB-CMD-02", "reb.why.theirs")
             }
-            (Frame::Command { role }, ZoneRole::Map, Some(Thing::Site(site))) => {
+            (Frame::Command { role }, ZoneRole::Map, Some(Entity::Site(site))) => {
                 if !site.is_system() {
                     because("REB-BASE-05", "reb.why.base-space")
                 } else if self.pool_of(s, role).is_empty() {
@@ -95,7 +95,7 @@ impl Rebellion {
                     because("REB-CMD-10", "reb.why.no-tactics")
                 }
             }
-            (Frame::Command { .. }, ZoneRole::Orders, Some(Thing::Mission(mission))) => {
+            (Frame::Command { .. }, ZoneRole::Orders, Some(Entity::Mission(mission))) => {
                 Some(self.unrevealed(&view, side, mission, place.slot))
             }
             (Frame::Command { .. }, ZoneRole::Hand, _) => because("REB-ASSIGN-02", "reb.why.only-assigned"),
@@ -106,7 +106,7 @@ impl Rebellion {
             (Frame::Assign { .. }, ZoneRole::Map, _) => because("REB-ASSIGN-02", "reb.why.assigning"),
             (Frame::Assign { .. }, ZoneRole::Pool, _) => because("REB-ASSIGN-04", "reb.why.not-yours"),
             (Frame::Assign { .. }, ZoneRole::Orders, _) => because("REB-ASSIGN-03", "reb.why.two-leaders"),
-            (Frame::MoveFrom { to, .. }, ZoneRole::Map, Some(Thing::Site(site))) => {
+            (Frame::MoveFrom { to, .. }, ZoneRole::Map, Some(Entity::Site(site))) => {
                 let near = to.is_system() && site.is_system() && self.db.map.next[to.idx()].has(site.idx());
                 if !near && site.is_system() {
                     because("REB-MOVE-01", "reb.why.not-adjacent")
@@ -114,8 +114,8 @@ impl Rebellion {
                     because("REB-MOVE-04", "reb.why.nothing-to-move")
                 }
             }
-            (Frame::Aim { .. }, ZoneRole::Map, Some(Thing::Site(_))) => because("REB-MISSION-05", "reb.why.not-here"),
-            (Frame::Deploy { .. }, ZoneRole::Map, Some(Thing::Site(site))) => {
+            (Frame::Aim { .. }, ZoneRole::Map, Some(Entity::Site(_))) => because("REB-MISSION-05", "reb.why.not-here"),
+            (Frame::Deploy { .. }, ZoneRole::Map, Some(Entity::Site(site))) => {
                 if site.is_system() && !self.db.map.populous.has(site.idx()) {
                     because("REB-DEPLOY-06", "reb.why.remote")
                 } else if s.deployed[site] >= 2 {
@@ -126,7 +126,7 @@ impl Rebellion {
                     because("REB-DEPLOY-03", "reb.why.not-loyal")
                 }
             }
-            (Frame::RetreatTo { .. }, ZoneRole::Map, Some(Thing::Site(_))) => {
+            (Frame::RetreatTo { .. }, ZoneRole::Map, Some(Entity::Site(_))) => {
                 because("REB-RETREAT-05", "reb.why.no-retreat")
             }
             (_, ZoneRole::Tactics, _) => because("REB-TACTIC-02", "reb.why.not-the-moment"),
@@ -137,14 +137,14 @@ impl Rebellion {
         }
     }
 
-    /// Too little skill, or nowhere to go (REB-MISSION-03, REB-MISSION-04).
+    /// Why a mission cannot be revealed: too little skill or no target (REB-MISSION-03, REB-MISSION-04).
     fn unrevealed(&self, view: &View, side: Side, mission: crate::db::Mission, slot: u16) -> Reason {
         let cells = self.cells(view, ZoneRole::Orders, side);
         let on = cells[usize::from(slot) + 1..].iter().take_while(|cell| cell.attached);
         let facts = self.db.mission(mission);
         let skill: u8 = on
             .filter_map(|cell| match cell.thing {
-                Some(Thing::Leader(leader)) => Some(self.db.leader(leader).skill(facts.skill)),
+                Some(Entity::Leader(leader)) => Some(self.db.leader(leader).skill(facts.skill)),
                 _ => None,
             })
             .sum();
@@ -157,9 +157,9 @@ impl Rebellion {
     }
 }
 
-fn thing_side(thing: Thing, usual: Side) -> Side {
+fn thing_side(thing: Entity, usual: Side) -> Side {
     match thing {
-        Thing::Unit(unit) => unit.side(),
+        Entity::Unit(unit) => unit.side(),
         _ => usual,
     }
 }

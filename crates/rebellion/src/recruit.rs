@@ -1,10 +1,10 @@
-//! Recruiting: both sides choose at the same time, and neither learns what the other does before both have.
+//! Recruiting: both sides choose at the same time, and neither sees the other's choice before both have chosen.
 
 use table::chance::Chance;
 use table::{Options, Seat, SeatSet, Sink};
 
 use crate::actions::{first_action, local};
-use crate::db::{Action, Thing};
+use crate::db::{Action, Entity};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::game::Rebellion;
@@ -13,10 +13,10 @@ use crate::side::{Post, Side};
 use crate::state::{Place, State};
 use crate::step::Step;
 use crate::verb::{Pick, Verb};
-use crate::who::Duty;
+use crate::who::Decision;
 
 impl Rebellion {
-    /// Leaders on a card who can be recruited (REB-RECRUIT-06).
+    /// The leaders on a card that can be recruited (REB-RECRUIT-06).
     pub(crate) fn recruitable(&self, s: &State, action: Action) -> impl Iterator<Item = Leader> {
         let at = s.at;
         let leaders = self.db.action(action).leaders;
@@ -31,11 +31,11 @@ impl Rebellion {
             let mut nobody = true;
             for leader in self.recruitable(s, action) {
                 nobody = false;
-                out.push(Verb::Recruit.two(Thing::Action(action), Thing::Leader(leader)));
+                out.push(Verb::Recruit.two(Entity::Action(action), Entity::Leader(leader)));
             }
             anybody |= !nobody;
             if nobody {
-                out.push(Verb::KeepOnly.on(Thing::Action(action)));
+                out.push(Verb::KeepOnly.on(Entity::Action(action)));
             }
         }
         // REB-RECRUIT-07
@@ -63,7 +63,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// REB-RECRUIT-01; true when somebody has to choose.
+    /// REB-RECRUIT-01: offers cards to both sides. Returns true if a player has to choose.
     pub(crate) fn begin_recruiting(&mut self) -> bool {
         let mut left = SeatSet::EMPTY;
         for side in Side::BOTH {
@@ -71,7 +71,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 self.offer_action(side);
             }
             if !self.s.actions[side.idx()].offer.is_empty() {
-                left = left.with(self.g.seat(Duty::Recruiting.of(side)));
+                left = left.with(self.g.seat(Decision::Recruiting.of(side)));
             }
         }
         if !left.is_empty() {
@@ -83,8 +83,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     pub(crate) fn recruit_picked(&mut self, seat: Seat, left: SeatSet, pick: Pick) {
         let side = self.g.side_of(seat);
         let chosen = match (pick.verb, pick.thing(), pick.second()) {
-            (Verb::Recruit, Some(Thing::Action(action)), Some(Thing::Leader(leader))) => (action, Some(leader)),
-            (Verb::KeepOnly, Some(Thing::Action(action)), _) => (action, None),
+            (Verb::Recruit, Some(Entity::Action(action)), Some(Entity::Leader(leader))) => (action, Some(leader)),
+            (Verb::KeepOnly, Some(Entity::Action(action)), _) => (action, None),
             _ => {
                 self.offer_action(side);
                 return;

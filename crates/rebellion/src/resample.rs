@@ -1,4 +1,4 @@
-//! Dealing anew what a seat cannot know, so that each world that fits its knowledge is as likely as any other.
+//! Resampling the information hidden from a seat, so that all worlds consistent with its knowledge are equally likely.
 
 use arrayvec::ArrayVec;
 use table::Seat;
@@ -17,7 +17,7 @@ use crate::side::{Post, Side, Theater};
 use crate::state::{Combat, MIDDLE, SLOTS, State};
 
 impl Rebellion {
-    pub(crate) fn deal_again(&self, s: &mut State, seat: Seat, chance: &mut impl Chance) {
+    pub(crate) fn resample_hidden(&self, s: &mut State, seat: Seat, chance: &mut impl Chance) {
         let side = self.side_of(seat);
         let other = side.other();
         self.deal_missions(s, other, chance);
@@ -26,12 +26,12 @@ impl Rebellion {
         match side {
             Side::Empire => {
                 self.deal_objectives(s, chance);
-                // At the end everybody is told where the base is.
+                // After the match the base is public.
                 if !s.is_over() {
                     self.deal_base(s, chance);
                 }
                 self.forget_unseen_choice(s);
-                // Whether a draw for a new base came to nothing is not told.
+                // The Empire does not learn whether a draw for a new base had no legal card.
                 s.no_new_base = matches!(s.frames.last(), Some(Frame::NewBase { .. })) && self.drew_no_base(s);
             }
             Side::Rebels => self.deal_probes(s, chance),
@@ -55,11 +55,11 @@ impl Rebellion {
         Some(Mission(m as u8))
     }
 
-    /// Hand, assigned missions and decks of a side.
+    /// Resamples the hand, assigned missions and decks of a side.
     fn deal_missions(&self, s: &mut State, side: Side, chance: &mut impl Chance) {
         let kind = |m: usize| self.db.mission[m].kind;
         let own = |m: usize| self.db.mission[m].side == side;
-        // Everything that may be anywhere, and how many of each kind are in hand or assigned.
+        // All cards with an unknown place, and the number of each kind in hand or assigned.
         let mut pool = [0u8; MISSIONS];
         let mut held = [0u8; MISSIONS];
         let mut n_held = [0u8; 3];
@@ -75,7 +75,7 @@ impl Rebellion {
             if let Some(mission) = s.assigned[side.idx()][slot] {
                 pool[mission.0 as usize] += 1;
                 n_held[kind(mission.0.into()) as usize] += 1;
-                // In the order of leaders, which everybody sees.
+                // Sorted by leaders, which are public.
                 slots.push((self.on_slot(s, side, slot as u8).0, slot));
             }
         }
@@ -112,7 +112,7 @@ impl Rebellion {
             }
             s.limbo.as_mut_slice().sort_unstable();
         }
-        // Slots of which everybody knows the kind come first, then the others; the rest is the hand.
+        // Slots with a publicly known kind come first, then the others. The remaining cards are the hand.
         for known in [true, false] {
             for &(_, slot) in &slots {
                 let wanted = s.slot_kind[side.idx()][slot];
@@ -132,7 +132,7 @@ impl Rebellion {
         s.frames.as_slice().iter().any(|f| matches!(f, Frame::Keep { what: w, .. } if *w == what))
     }
 
-    /// Action cards of a side: starting ones and those taken while recruiting.
+    /// Resamples the action cards of a side: starting cards and cards kept while recruiting.
     fn deal_actions_again(&self, s: &mut State, side: Side, chance: &mut impl Chance) {
         if self.setup.is_first() {
             self.deal_offer(s, side, chance);
@@ -144,12 +144,12 @@ impl Rebellion {
         let post = |idx: usize| self.db.action(global(idx)).leaders.first().map(|l| self.db.leader(Leader::of(l)).post);
         let team = self.is_team(side);
 
-        // Starting cards: so many of each post in a team.
+        // Starting cards: in a team, the number of cards of each post is public.
         let own = s.actions[side.idx()];
         let hidden = own.hand & starting;
         let mut pool = (own.boxed | own.hand) & starting;
         let mut hand = Bits::EMPTY;
-        // Cards without a leader are used the moment they are dealt, one after the other.
+        // Cards without a leader are used as soon as they are dealt, one after the other.
         let dealing = s.frames.as_slice().iter().any(|f| matches!(f, Frame::Stage(Stage::Immediate)));
         let general = |idx: usize| team && post(idx) == Some(Post::General);
         let mut wanted: ArrayVec<bool, 8> = hidden.into_iter().map(general).collect();
@@ -163,7 +163,7 @@ impl Rebellion {
         }
         let boxed = pool;
 
-        // Cards kept while recruiting: each shows the leader it was taken with.
+        // Cards kept while recruiting: each shows the leader that was recruited with it.
         let recruits = own.hand.minus(starting);
         let mut leaders: ArrayVec<(Option<Leader>, bool), 18> = recruits
             .into_iter()
@@ -206,7 +206,7 @@ impl Rebellion {
         self.choose_again(s, side, chance);
     }
 
-    /// Cards for those taken with these leaders; a try that leads nowhere is made again.
+    /// Samples cards that were kept with these leaders, and tries again if an attempt fails.
     fn deal_kept(
         &self,
         side: Side,
@@ -218,7 +218,7 @@ impl Rebellion {
         for _ in 0..64 {
             let (mut kept, mut left) = (ArrayVec::new(), free);
             for &(leader, _) in leaders {
-                // A card that must be used at once is not in anybody's hand.
+                // A card that must be used immediately is never in a hand.
                 let fits: Bits = left
                     .into_iter()
                     .filter(|&i| facts(i).timing != crate::card::Timing::Immediate)
@@ -235,7 +235,7 @@ impl Rebellion {
         None
     }
 
-    /// First game: only what lies open to choose from is hidden.
+    /// Resamples the cards offered for recruiting. In a first game, no other action cards are hidden.
     fn deal_offer(&self, s: &mut State, side: Side, chance: &mut impl Chance) {
         let own = &mut s.actions[side.idx()];
         let n = own.offer.len();
@@ -249,18 +249,18 @@ impl Rebellion {
         self.choose_again(s, side, chance);
     }
 
-    /// Whoever has chosen has chosen one of the cards.
+    /// Resamples the choice of a side that has already chosen.
     fn choose_again(&self, s: &mut State, side: Side, chance: &mut impl Chance) {
         if s.actions[side.idx()].chosen.is_none() {
             return;
         }
         let mut options = table::Options::new();
-        self.offer_recruits(s, self.seat(crate::who::Duty::Recruiting.of(side)), &mut options);
+        self.offer_recruits(s, self.seat(crate::who::Decision::Recruiting.of(side)), &mut options);
         options.retain(|o| crate::verb::Verb::of(o.verb()) != crate::verb::Verb::Draw);
         let pick = crate::verb::Pick::from(options[chance.below(options.len() as u32) as usize]);
-        if let Some(crate::db::Thing::Action(action)) = pick.thing() {
+        if let Some(crate::db::Entity::Action(action)) = pick.thing() {
             let leader = match (pick.verb, pick.second()) {
-                (crate::verb::Verb::Recruit, Some(crate::db::Thing::Leader(leader))) => Some(leader),
+                (crate::verb::Verb::Recruit, Some(crate::db::Entity::Leader(leader))) => Some(leader),
                 _ => None,
             };
             s.actions[side.idx()].chosen = Some((action, leader));
@@ -290,7 +290,7 @@ impl Rebellion {
         }
     }
 
-    /// What the Empire does not know of the objectives, stage by stage: the backs are open.
+    /// Resamples the objectives that the Empire does not know, stage by stage, because the stage on the back is public.
     fn deal_objectives(&self, s: &mut State, chance: &mut impl Chance) {
         let looking = self.looks_at(s, Drawn::Objectives) || self.looks_at(s, Drawn::ObjectivesTop);
         for stage in 1..=3 {
@@ -336,9 +336,9 @@ impl Rebellion {
         }
     }
 
-    /// A base that fits everything the Empire knows, and a deck around it.
+    /// Samples a base consistent with the knowledge of the Empire, and a probe deck to match.
     fn deal_base(&self, s: &mut State, chance: &mut impl Chance) {
-        // What the Rebels look at for a new base has been drawn from the deck, and nobody else knows which cards these are.
+        // Cards that the Rebels look at for a new base were drawn from the deck, and the Empire does not know them.
         let looked: Bits = match s.frames.last() {
             Some(Frame::NewBase { .. }) => s.limbo.as_slice().iter().map(|&c| usize::from(c)).collect(),
             _ => Bits::EMPTY,
@@ -350,7 +350,7 @@ impl Rebellion {
             ranks
         };
         let all = p.deck | looked;
-        // Cards known not to be the base change places among themselves.
+        // Cards known not to be the base are permuted among themselves.
         let lead = p.lead & all;
         let (of_lead, of_rest) = (ranks(lead, &p.rank), ranks(all.minus(lead), &p.rank));
         let of_looked = ranks(looked, &p.rank);
@@ -380,17 +380,17 @@ impl Rebellion {
         if !looked.is_empty() {
             s.limbo.as_mut_slice().sort_unstable();
         }
-        // When a card was last seen in the deck is the Rebels' knowledge.
+        // Only the Rebels know when they last saw a card in the deck.
         for idx in p.deck | Bits::only(s.base.idx()) {
             p.since[idx] = 0;
         }
     }
 
-    /// What the Rebels do not know: which cards the Empire has drawn.
+    /// Resamples the cards that the Empire has drawn, as far as the Rebels do not know them.
     fn deal_probes(&self, s: &mut State, chance: &mut impl Chance) {
         let p = &mut s.probes;
         let hidden = p.held.minus(p.seen);
-        // Layers that the Rebels made: they know the cards of each, not which of them was drawn.
+        // Layers placed by the Rebels: they know the cards of each layer, but not which of them was drawn.
         let mut layers: ArrayVec<u8, SYSTEMS> =
             hidden.into_iter().map(|i| p.rank[i]).filter(|r| *r != MIDDLE).collect();
         layers.sort_unstable();
@@ -415,8 +415,8 @@ impl Rebellion {
                 }
             }
         }
-        // The shuffled middle: what was seen in the deck later than a card was drawn is not that card. Whatever fits an earlier
-        // draw fits the later ones, too, so dealing in the order of the draws never runs out of cards.
+        // The shuffled middle: a card seen in the deck after a draw is not the drawn card. A card that fits an earlier
+        // draw also fits all later draws, so sampling in the order of the draws never runs out of cards.
         let drawn: Bits = hidden.into_iter().filter(|&i| p.rank[i] == MIDDLE && p.held.has(i)).collect();
         let mut when: ArrayVec<u8, SYSTEMS> = drawn.into_iter().map(|i| p.drawn[i]).collect();
         when.sort_unstable();
@@ -425,7 +425,7 @@ impl Rebellion {
         p.deck |= drawn;
         for when in when {
             let fits: Bits = all.into_iter().filter(|&i| p.since[i] <= when).collect();
-            debug_assert!(!fits.is_empty(), "the cards held were drawn after they were last seen in the deck");
+            debug_assert!(!fits.is_empty(), "held cards were drawn after they were last seen in the deck");
             if let Some(idx) = random(fits, chance) {
                 all.remove(idx);
                 p.deck.remove(idx);
@@ -436,7 +436,7 @@ impl Rebellion {
     }
 }
 
-/// Gives each of these cards one of these depths.
+/// Assigns these depths to these cards at random.
 fn give(rank: &mut Row<u8, SYSTEMS>, cards: Bits, ranks: ArrayVec<u8, SYSTEMS>, chance: &mut impl Chance) {
     let mut left = cards;
     for depth in ranks {

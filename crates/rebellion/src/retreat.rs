@@ -1,10 +1,10 @@
-//! Retreating, and units destroyed outside combats.
+//! Retreats, and choosing units to destroy.
 
 use table::chance::Chance;
 use table::{Options, Sink};
 
 use crate::bits::Bits;
-use crate::db::Thing;
+use crate::db::Entity;
 use crate::effect::Whose;
 use crate::event::Event;
 use crate::frame::Frame;
@@ -17,10 +17,10 @@ use crate::step::Step;
 use crate::unit::{Force, KINDS, Unit};
 use crate::verb::{Pick, Verb};
 
-/// The most damage tokens a unit has.
+/// The maximum number of damage tokens on a unit.
 const MOST_HURT: u8 = 6;
 
-/// Kinds with the damage of their units, from these on: the order in which a retreat asks about them.
+/// The groups of units by kind and damage, starting with this group, in the order in which a retreat asks for them.
 pub(crate) fn groups(kind: u8, hurt: u8) -> impl Iterator<Item = (u8, u8)> {
     let all = (kind..KINDS as u8).flat_map(|kind| (0..=MOST_HURT).map(move |hurt| (kind, hurt)));
     all.skip(hurt.into())
@@ -36,12 +36,12 @@ pub(crate) fn alike(force: &Force, combat: &Combat, unit: Unit, hurt: u8) -> u8 
 }
 
 impl Rebellion {
-    /// Leaders who can lead a retreat (REB-RETREAT-02).
+    /// The leaders that can lead a retreat (REB-RETREAT-02).
     fn retreaters(&self, s: &State, side: Side) -> Bits {
         s.combat.site.map_or(Bits::EMPTY, |site| self.leaders_at(s, site, side).minus(s.visiting))
     }
 
-    /// Could this side retreat now (REB-RETREAT-01 to REB-RETREAT-10)?
+    /// Whether this side can retreat now (REB-RETREAT-01 to REB-RETREAT-10).
     fn can_retreat(&self, s: &State, side: Side) -> bool {
         let Some(site) = s.combat.site else { return false };
         let combat = &s.combat;
@@ -56,13 +56,13 @@ impl Rebellion {
             && !self.havens(s, side).is_empty()
     }
 
-    /// At least one unit goes along (REB-RETREAT-04): a ship, or anybody without carriers.
+    /// Whether at least one unit can retreat (REB-RETREAT-04): a ship, or any mobile unit if no transport is needed.
     fn somebody_can_go(&self, s: &State, side: Side, site: Site) -> bool {
         let uncarried = s.combat.is(Combat::UNCARRIED, side);
         s.force(site, side).kinds(side).any(|(unit, _)| !unit.is_immobile() && (uncarried || !unit.is_restricted()))
     }
 
-    /// Where a side can retreat to (REB-RETREAT-03, REB-RETREAT-05 to REB-RETREAT-08).
+    /// The systems that a side can retreat to (REB-RETREAT-03, REB-RETREAT-05 to REB-RETREAT-08).
     pub(crate) fn havens(&self, s: &State, side: Side) -> Bits {
         let Some(site) = s.combat.site else { return Bits::EMPTY };
         let mut free = self.db.map.next[site.idx()].minus(self.with_units(s, side.other()));
@@ -75,23 +75,23 @@ impl Rebellion {
     }
 
     pub(crate) fn offer_retreat(&self, s: &State, role: Role, out: &mut Options) {
-        let leaders = self.led_by(role, self.retreaters(s, role.side()));
-        out.extend(leaders.into_iter().map(|l| Verb::Retreat.on(Thing::Leader(Leader::of(l)))));
+        let leaders = self.controlled_by(role, self.retreaters(s, role.side()));
+        out.extend(leaders.into_iter().map(|l| Verb::Retreat.on(Entity::Leader(Leader::of(l)))));
         out.push(Verb::Pass.bare());
     }
 
     pub(crate) fn offer_havens(&self, s: &State, role: Role, out: &mut Options) {
         let havens = self.havens(s, role.side());
-        out.extend(havens.into_iter().map(|i| Verb::To.on(Thing::Site(Site(i as u8)))));
+        out.extend(havens.into_iter().map(|i| Verb::To.on(Entity::Site(Site(i as u8)))));
     }
 
-    /// Numbers of a kind with so much damage that can go along; somebody has to.
+    /// Offers the numbers of units of a group that can retreat. At least one unit has to.
     pub(crate) fn offer_company(&self, s: &State, frame: Frame, out: &mut Options) {
         let (least, most) = self.company(s, frame);
         out.extend((least..=most).map(|n| Verb::Count.number(n.into())));
     }
 
-    /// How many of those a frame asks about can go along at least and at most.
+    /// The minimum and maximum number of units that can retreat, of the group that a frame asks for.
     fn company(&self, s: &State, frame: Frame) -> (u8, u8) {
         let Frame::RetreatHow { role, kind, hurt, room, moved, .. } = frame else { return (0, 0) };
         let side = role.side();
@@ -111,7 +111,7 @@ impl Rebellion {
         (u8::from(!moved && later == 0 && most > 0), most)
     }
 
-    /// Units here that can be destroyed with so much health left.
+    /// The units that can be chosen to be destroyed.
     pub(crate) fn destroyable(&self, s: &State, frame: Frame) -> impl Iterator<Item = Unit> {
         let (site, sides, theater, left, structure) = match frame {
             Frame::Destroy { role, site, whose, theater, left } => {
@@ -141,7 +141,7 @@ impl Rebellion {
 }
 
 impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
-    /// Asks whether a side retreats; true when somebody is asked.
+    /// Asks whether a side retreats. Returns true if a player has to choose.
     pub(crate) fn may_retreat(&mut self, side: Side) -> bool {
         if !self.g.can_retreat(self.s, side) {
             return false;
@@ -152,20 +152,20 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     pub(crate) fn retreat_picked(&mut self, role: Role, pick: Pick) {
         self.pop();
-        if let (Verb::Retreat, Some(Thing::Leader(leader))) = (pick.verb, pick.thing()) {
+        if let (Verb::Retreat, Some(Entity::Leader(leader))) = (pick.verb, pick.thing()) {
             self.push(Frame::RetreatTo { role, leader });
         } else if let Some(mate) = self.g.mate_after(role) {
             self.push(Frame::Retreat { role: mate });
         }
     }
 
-    /// The leader and all ships go; whoever has to be carried may stay (REB-RETREAT-11, REB-RETREAT-12).
+    /// Moves the leader and all ships. Units that need transport may stay (REB-RETREAT-11, REB-RETREAT-12).
     pub(crate) fn haven_picked(&mut self, role: Role, leader: Leader, to: Site) {
         let side = role.side();
         let Some(site) = self.s.combat.site else { return };
         self.s.combat.mark(Combat::RETREATED << side as u32);
         self.s.at[leader.idx()] = Place::Site(to);
-        // Public Support speaks of the system the leader was placed in.
+        // Public Support applies only in the system where the leader was placed.
         self.s.let_pass.remove(leader.idx());
         self.tell(Event::Retreated { leader, site: to });
         let (mut room, mut moved) = (0u8, false);
@@ -189,8 +189,9 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.tell(Event::Moved { unit, n, from: site, to });
     }
 
-    /// Goes on to the next group of units that can come along: kind by kind, and undamaged units first. The retreating player
-    /// chooses the figures (REB-RETREAT-11), and their tokens go with them. True when the player has a choice.
+    /// Continues with the next group of units that can retreat: kind by kind, undamaged units first. The retreating
+    /// player chooses the units (REB-RETREAT-11), which keep their damage tokens. Returns true if the player has to
+    /// choose.
     pub(crate) fn retreat_next(&mut self) -> bool {
         let Some(Frame::RetreatHow { role, to, kind, hurt, room, moved }) = self.s.frames.last() else { return true };
         let side = role.side();
@@ -229,7 +230,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.replace(Frame::RetreatHow { role, to, kind, hurt: hurt + 1, room, moved: moved || n > 0 });
     }
 
-    /// Looks whether there is anything left to destroy; true when somebody has to choose.
+    /// Checks whether there is a unit left to destroy. Returns true if a player has to choose.
     pub(crate) fn destroy_next(&mut self) -> bool {
         let Some(frame) = self.s.frames.last() else { return true };
         match frame {
@@ -263,7 +264,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         false
     }
 
-    /// Everybody who is destroyed together has been chosen: now it is looked at what follows (REB-COMBAT-37).
+    /// Ends a choice of units that are destroyed together. The consequences are resolved now (REB-COMBAT-37).
     fn chosen_to_fall(&mut self, frame: Frame) {
         self.pop();
         if let Frame::Destroy { site, .. } = frame {
@@ -272,7 +273,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     }
 
     pub(crate) fn destroy_picked(&mut self, frame: Frame, pick: Pick) {
-        let (Verb::Destroy, Some(Thing::Unit(unit))) = (pick.verb, pick.thing()) else {
+        let (Verb::Destroy, Some(Entity::Unit(unit))) = (pick.verb, pick.thing()) else {
             self.chosen_to_fall(frame);
             return;
         };

@@ -17,8 +17,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.replace(Frame::Stage(stage));
     }
 
-    /// One stage of the round; true when somebody has to choose.
-    #[expect(clippy::too_many_lines, reason = "one arm per stage reads as a table")]
+    /// Runs one stage of the round. Returns true if a player has to choose.
+    #[expect(clippy::too_many_lines, reason = "the match reads like a table with one arm per stage")]
     pub(crate) fn stage(&mut self, stage: Stage) -> bool {
         match stage {
             Stage::DealActions => {
@@ -54,7 +54,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Stage::Command => return self.next_turn(),
             Stage::CommandEnds => {
                 self.s.guarded = None;
-                // REB-BASE-17: Rapid Mobilization comes last, after unrevealed missions have gone back to hand.
+                // REB-BASE-17: Rapid Mobilization is resolved last, after unrevealed missions have gone back to hand.
                 self.return_assigned();
                 if !self.s.mobilizing.is_empty() {
                     let numbers = self.g.mobilizing_leaders(self.s);
@@ -132,13 +132,13 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         false
     }
 
-    /// One of the waiting missions is decided; the others wait until that is done.
+    /// Resolves one of the waiting missions. The others wait until it is done.
     fn mobilize(&mut self, at: usize) {
         let (role, leaders) = mobilization(self.s.mobilizing.remove(at));
         self.push(Frame::Mobilize { role, leaders });
     }
 
-    /// The mission with so many leaders comes first.
+    /// Resolves the mission with this number of leaders first.
     pub(crate) fn mobilize_first(&mut self, leaders: u8) {
         self.pop();
         let at = self.g.mobilizing_leaders(self.s).iter().position(|n| *n == leaders);
@@ -151,14 +151,14 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.s.hidden_from_pool = Bits::EMPTY;
         self.s.let_pass = Bits::EMPTY;
         self.s.inspired = Bits::EMPTY;
-        // The Assignment phase notes here which side is at it; the last command turn must not look like that.
+        // The Assignment phase marks here which side is assigning, so the last Command turn must be cleared.
         self.s.turn = 0;
         let n = self.s.round;
         self.tell(Event::Round { n });
         self.go_on(Stage::RebelsAssign);
     }
 
-    /// Who takes the next command turn (REB-CMD-01, REB-TEAM-13); true when somebody does.
+    /// Starts the next Command turn (REB-CMD-01, REB-TEAM-13). Returns false if all roles have passed.
     fn next_turn(&mut self) -> bool {
         let order = self.g.players().order();
         for ahead in 1..=order.len() {
@@ -175,7 +175,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         false
     }
 
-    /// REB-CMD-06: leaders on unrevealed missions go back to the pool, the cards to hand.
+    /// REB-CMD-06: leaders on unrevealed missions go back to the pool, and the cards go back to hand.
     fn return_assigned(&mut self) {
         for side in Side::BOTH {
             for slot in 0..crate::state::SLOTS {
@@ -202,7 +202,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.s.detained = Bits::EMPTY;
     }
 
-    /// Missions are discarded one by one (REB-REFRESH-03).
+    /// Discards one mission. Missions are discarded one by one (REB-REFRESH-03).
     pub(crate) fn mission_discarded(&mut self, side: Side, mission: crate::db::Mission) {
         self.s.hand[mission.0 as usize] -= 1;
         self.s.discard[mission.0 as usize] += 1;
@@ -221,10 +221,10 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     }
 }
 
-/// Marks a mission for the end of the Command phase that the admiral revealed; without it, it is the general's.
+/// Marks a mission for the end of the Command phase that the admiral revealed. Without the mark, the general did.
 const BY_ADMIRAL: u8 = 0x80;
 
-/// A mission for the end of the Command phase as the state keeps it: how many leaders are on it, and who revealed it.
+/// Packs a mission for the end of the Command phase: the number of leaders on it, and the post that revealed it.
 pub(crate) const fn mobilizing(role: Role, leaders: u8) -> u8 {
     match role.post() {
         Post::Admiral => leaders | BY_ADMIRAL,
@@ -232,7 +232,7 @@ pub(crate) const fn mobilizing(role: Role, leaders: u8) -> u8 {
     }
 }
 
-/// The role that decides (REB-TEAM-17), and the number of leaders.
+/// Unpacks the role that decides (REB-TEAM-17) and the number of leaders.
 const fn mobilization(kept: u8) -> (Role, u8) {
     let post = if kept & BY_ADMIRAL == 0 { Post::General } else { Post::Admiral };
     (Role::of(Side::Rebels, post), kept & !BY_ADMIRAL)
@@ -250,18 +250,18 @@ impl crate::game::Rebellion {
     pub(crate) fn offer_discards(&self, s: &crate::state::State, side: Side, out: &mut table::Options) {
         for (m, facts) in self.db.mission.iter().enumerate() {
             if facts.side == side && facts.kind != crate::card::MissionKind::Starting && s.hand[m] > 0 {
-                let mission = crate::db::Thing::Mission(crate::db::Mission(m as u8));
+                let mission = crate::db::Entity::Mission(crate::db::Mission(m as u8));
                 out.push(crate::verb::Verb::Discard.on(mission));
             }
         }
     }
 
-    /// How many leaders are on each mission that waits for the end of the Command phase.
+    /// The number of leaders on each mission that waits for the end of the Command phase.
     pub(crate) fn mobilizing_leaders(&self, s: &crate::state::State) -> arrayvec::ArrayVec<u8, 4> {
         s.mobilizing.as_slice().iter().map(|&kept| mobilization(kept).1).collect()
     }
 
-    /// The post whose leaders take this turn; everybody's in a game for two.
+    /// The post whose leaders can act in this turn; `None` in a two-player game, where all leaders can.
     pub(crate) fn turn_post(&self, role: Role) -> Option<Post> {
         self.players().posts_count().then(|| role.post())
     }

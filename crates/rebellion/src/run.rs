@@ -1,4 +1,4 @@
-//! The interpreter: carries out programs op by op, and deeds one by one.
+//! The interpreter of card programs: carries out one op at a time.
 
 use table::Sink;
 use table::chance::Chance;
@@ -6,7 +6,7 @@ use table::chance::Chance;
 use crate::bits::Bits;
 use crate::card::Target;
 use crate::db::Mission;
-use crate::effect::{At, Bearer, Cond, Deed, Many};
+use crate::effect::{At, Bearer, Cond, Many, Operation};
 use crate::event::Event;
 use crate::frame::{Frame, Purpose, Search};
 use crate::game::Rebellion;
@@ -16,7 +16,7 @@ use crate::op::Op;
 use crate::side::{Role, Side, Theater};
 use crate::state::{Combat, Doing, State};
 use crate::step::Step;
-use crate::who::Duty;
+use crate::who::Decision;
 
 impl Rebellion {
     pub(crate) fn holds_true(&self, s: &State, cond: Cond, of: u8) -> bool {
@@ -29,25 +29,25 @@ impl Rebellion {
         }
     }
 
-    /// Can the branch that begins with this jump be done?
+    /// Whether the branch that starts with this jump is possible.
     pub(crate) fn branch_open(&self, s: &State, jump: u16, site: Site) -> bool {
         let Op::Jump(to) = self.db.code.ops[jump as usize] else { return false };
         match self.db.code.ops[to as usize] {
-            // REB-CARD-03: only where there is a token to remove.
-            Op::Do(Deed::Repair) => site.is_system() && s.sabotaged.has(site.idx()),
+            // REB-CARD-03: only if there is a token to remove.
+            Op::Do(Operation::Repair) => site.is_system() && s.sabotaged.has(site.idx()),
             Op::Place(selection) => {
                 let recruits = match self.db.code.ops[to as usize + 1] {
-                    Op::Do(Deed::Recruit(leader)) => s.at[leader.idx()] == crate::state::Place::Supply,
+                    Op::Do(Operation::Recruit(leader)) => s.at[leader.idx()] == crate::state::Place::Supply,
                     _ => true,
                 };
                 recruits && !self.select(s, selection, site).is_empty()
             }
-            Op::Do(Deed::Queue(unit, _)) => s.supply[unit.side().idx()].n(unit) > 0,
+            Op::Do(Operation::Queue(unit, _)) => s.supply[unit.side().idx()].n(unit) > 0,
             _ => true,
         }
     }
 
-    /// Where the units of one side that must leave can go (Independent Operation).
+    /// The systems that Imperial units can move to when they must leave (Independent Operation).
     pub(crate) fn refuges(&self, s: &State, from: Site) -> Bits {
         let mut set = self.imperial(s).minus(self.with_units_in(s, Side::Rebels, Theater::Ground));
         set.remove(from.idx());
@@ -68,7 +68,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// Runs one op of the program on top; true when somebody has to choose.
+    /// Runs one op of the topmost program. Returns true if a player has to choose.
     pub(crate) fn run_program(&mut self, pc: u16, of: u8) -> bool {
         let depth = self.s.frames.len();
         let role = self.s.doing[of as usize].role;
@@ -104,12 +104,12 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                     self.push(Frame::PlaceAt { role, selection });
                 }
             }
-            Op::Do(deed) => self.deed(deed, pc, of),
+            Op::Do(operation) => self.operation(operation, pc, of),
         }
         self.s.frames.len() > depth && self.waits()
     }
 
-    /// The frame on top asks somebody.
+    /// Whether the topmost frame waits for a player.
     fn waits(&self) -> bool {
         !matches!(
             self.s.frames.last(),
@@ -126,7 +126,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         )
     }
 
-    /// Nothing of a choice can be done: the program goes on behind it. The first branch ends with a jump there.
+    /// Continues after a choice of which no branch is possible. The first branch ends with a jump to that point.
     fn skip_branches(&mut self, first: u16) {
         let ops = &self.g.db.code.ops;
         let Op::Jump(begin) = ops[first as usize] else { return };
@@ -145,7 +145,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// Systems for a choice; those that are all that fit are taken without asking.
+    /// Asks for a system, unless no more are wanted or none matches.
     pub(crate) fn pick_system(&mut self, role: Role, selection: u8, left: u8, of: u8) {
         let doing = self.s.doing[of as usize];
         let fitting = self.g.select(self.s, selection, doing.site).minus(doing.chosen);
@@ -164,7 +164,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// Where units of an effect go: `Base` is the base space or the base system (REB-BASE-16).
+    /// The place where an effect puts units. `Base` is the base space or the base system (REB-BASE-16).
     fn site(&self, at: At, of: u8) -> Site {
         match at {
             At::Base => self.s.base_site(),
@@ -172,147 +172,147 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    #[expect(clippy::too_many_lines, reason = "one arm per deed reads as a table")]
-    fn deed(&mut self, deed: Deed, pc: u16, of: u8) {
+    #[expect(clippy::too_many_lines, reason = "the match reads like a table with one arm per operation")]
+    fn operation(&mut self, operation: Operation, pc: u16, of: u8) {
         let doing = self.s.doing[of as usize];
         let (role, side, site) = (doing.role, doing.role.side(), doing.site);
-        match deed {
-            Deed::Loyalty(at, n) => {
+        match operation {
+            Operation::Loyalty(at, n) => {
                 for idx in self.sites(at, of) {
                     self.gain_loyalty(Site(idx as u8), side, n);
                 }
             }
-            Deed::Unrest(at) => {
+            Operation::Unrest(at) => {
                 for idx in self.sites(at, of) {
                     self.lose_loyalty(Site(idx as u8), side.other());
                 }
             }
-            Deed::Sabotage => self.sabotage(site),
-            Deed::Repair => self.repair(site),
-            Deed::Gain(unit, n, at) => {
+            Operation::Sabotage => self.sabotage(site),
+            Operation::Repair => self.repair(site),
+            Operation::Gain(unit, n, at) => {
                 let site = self.site(at, of);
                 self.gain_or_free(role, unit, n, site);
             }
-            Deed::GainByShape(shape, n) => self.push(Frame::GainShape { role, site, shape: shape as u8, left: n }),
-            Deed::Queue(unit, space) => {
+            Operation::GainByShape(shape, n) => self.push(Frame::GainShape { role, site, shape: shape as u8, left: n }),
+            Operation::Queue(unit, space) => {
                 self.queue(unit, space);
             }
-            Deed::QueueIcons => self.queue_icons(role, site),
-            Deed::Advance(n) => {
+            Operation::QueueIcons => self.queue_icons(role, site),
+            Operation::Advance(n) => {
                 for _ in 0..n {
                     if self.g.can_advance(self.s, side) {
                         self.push(Frame::Advance { role });
                     }
                 }
             }
-            Deed::DeployQueued => {
+            Operation::DeployQueued => {
                 if self.g.deployable_here(self.s, site).next().is_some() {
                     self.push(Frame::DeployQueued { role, site });
                 }
             }
-            Deed::DestroyQueuedByIcons => self.destroy_by_icon(role, site, 0),
-            Deed::DestroyQueued(left) => self.push(Frame::DestroyQueued { role, left }),
-            Deed::Destroy(whose, theater, left) => self.push(Frame::Destroy { role, site, whose, theater, left }),
-            Deed::DestroyStructure => self.push(Frame::DestroyOne { role, site, structure: true }),
-            Deed::DestroyShip => self.push(Frame::DestroyOne { role, site, structure: false }),
-            Deed::DestroySystem => self.destroy_system(site),
-            Deed::Move(_) => {
+            Operation::DestroyQueuedByIcons => self.destroy_by_icon(role, site, 0),
+            Operation::DestroyQueued(left) => self.push(Frame::DestroyQueued { role, left }),
+            Operation::Destroy(whose, theater, left) => self.push(Frame::Destroy { role, site, whose, theater, left }),
+            Operation::DestroyStructure => self.push(Frame::DestroyOne { role, site, structure: true }),
+            Operation::DestroyShip => self.push(Frame::DestroyOne { role, site, structure: false }),
+            Operation::DestroySystem => self.destroy_system(site),
+            Operation::Move(_) => {
                 self.s.doing[1].n = 0;
                 self.s.doing[1].chosen = Bits::EMPTY;
                 self.push(Frame::move_from(role, site, pc, self.most_units(pc)));
             }
-            Deed::Expel => {
-                let role = Duty::Theater(Theater::Ground).of(Side::Empire);
+            Operation::Expel => {
+                let role = Decision::Theater(Theater::Ground).of(Side::Empire);
                 self.push(Frame::Expel { role, from: site });
             }
-            Deed::Battle => self.joins_battle(site, role),
-            Deed::BattleIf(theater) => {
+            Operation::Battle => self.joins_battle(site, role),
+            Operation::BattleIf(theater) => {
                 let enemy = self.s.force(site, side.other());
                 if theater.map_or(!enemy.is_empty(), |t| enemy.any_in(side.other(), t)) {
                     self.joins_battle(site, role);
                 }
             }
-            Deed::DrawObjectives(draw, keep) => self.draw_objectives(draw, keep),
-            Deed::LookAtObjectives(n, top) => self.look_at_objectives(n, top),
-            Deed::DrawProbes(many) => {
+            Operation::DrawObjectives(draw, keep) => self.draw_objectives(draw, keep),
+            Operation::LookAtObjectives(n, top) => self.look_at_objectives(n, top),
+            Operation::DrawProbes(many) => {
                 let n = match many {
                     Many::N(n) => n,
                     Many::PerBaseUnits(per) => (self.s.force(self.s.base_site(), Side::Rebels).len() / per).max(1),
                 };
                 self.draw_probes(n);
             }
-            Deed::DrawProjects(draw, keep) => self.draw_projects(draw, keep),
-            Deed::AssignFromMissions => self.search(role, Search::Missions),
-            Deed::AssignFromProjects => self.search(role, Search::Projects),
-            // Whether there is one in the deck is known to nobody else: it is looked through in any case.
-            Deed::SearchForLuke => self.search(role, Search::ForLuke),
-            Deed::ShowObjectives => self.show_objectives(),
-            Deed::BuryObjective => {
+            Operation::DrawProjects(draw, keep) => self.draw_projects(draw, keep),
+            Operation::AssignFromMissions => self.search(role, Search::Missions),
+            Operation::AssignFromProjects => self.search(role, Search::Projects),
+            // Other players do not know whether the deck has such a card, so the search always happens.
+            Operation::SearchForLuke => self.search(role, Search::ForLuke),
+            Operation::ShowObjectives => self.show_objectives(),
+            Operation::BuryObjective => {
                 if !self.s.objectives.hand.is_empty() {
                     self.push(Frame::Bury { role });
                 }
             }
-            Deed::Intercept(n) => self.intercept(n),
-            Deed::FalseLead(n) => self.false_lead(n, role),
-            Deed::AskHere => self.ask_here(site),
-            Deed::AskRegion => self.ask_region(site),
-            Deed::NameSystems(n) => {
+            Operation::Intercept(n) => self.intercept(n),
+            Operation::FalseLead(n) => self.false_lead(n, role),
+            Operation::AskHere => self.ask_here(site),
+            Operation::AskRegion => self.ask_region(site),
+            Operation::NameSystems(n) => {
                 if !self.s.revealed {
                     self.s.doing[0].chosen = Bits::EMPTY;
-                    self.push(Frame::NameSystem { role: Duty::Base.of(Side::Rebels), left: n });
+                    self.push(Frame::NameSystem { role: Decision::Base.of(Side::Rebels), left: n });
                 }
             }
-            Deed::CaptureRescuer => {
+            Operation::CaptureRescuer => {
                 self.push(Frame::PickLeader { role, purpose: Purpose::Capture, of: 0 });
             }
-            Deed::Capture => {
+            Operation::Capture => {
                 if let Some(leader) = doing.target {
                     self.capture(leader);
                 }
             }
-            Deed::TakeAway => self.take_away(role),
-            Deed::Rescue(stay) => {
+            Operation::TakeAway => self.take_away(role),
+            Operation::Rescue(stay) => {
                 self.s.doing[0].stay = stay;
                 if !self.g.captives_at(self.s, site).is_empty() {
                     self.s.doing[0].rescued = true;
                     self.push(Frame::PickLeader { role, purpose: Purpose::Rescue, of });
                 }
             }
-            Deed::Beacon => {
+            Operation::Beacon => {
                 if let Some(leader) = doing.target {
                     self.unlock(leader);
-                    self.push(Frame::Beacon { role: Duty::Base.of(Side::Rebels), leader });
+                    self.push(Frame::Beacon { role: Decision::Base.of(Side::Rebels), leader });
                 }
             }
-            Deed::Turn => {
+            Operation::Turn => {
                 if let Some(leader) = doing.target {
                     self.turn(leader);
                 }
             }
-            Deed::Detain => {
+            Operation::Detain => {
                 if let Some(leader) = doing.target {
                     self.s.detained.insert(leader.idx());
                     self.tell(Event::Detained { leader });
                 }
             }
-            Deed::Attach(ring, Bearer::Target) => {
+            Operation::Attach(ring, Bearer::Target) => {
                 if let Some(leader) = doing.target {
                     self.attach(ring, leader);
                 }
             }
-            Deed::Attach(ring, bearer) => {
+            Operation::Attach(ring, bearer) => {
                 if !self.g.bearers(self.s, bearer, of).is_empty() {
                     self.push(Frame::Wear { role, ring, bearer, of });
                 }
             }
-            Deed::BecomeJedi => {
+            Operation::BecomeJedi => {
                 if doing.leaders.has(Leader::Luke.idx()) {
                     self.become_jedi();
                 }
             }
-            Deed::Mislead => self.push(Frame::PickLeader { role, purpose: Purpose::Mislead, of }),
-            Deed::Reassign => self.push(Frame::Reassign { role }),
-            Deed::Inspire => {
+            Operation::Mislead => self.push(Frame::PickLeader { role, purpose: Purpose::Mislead, of }),
+            Operation::Reassign => self.push(Frame::Reassign { role }),
+            Operation::Inspire => {
                 let portrait = self.g.db.mission(Mission(doing.card)).portrait;
                 for leader in doing.leaders {
                     if portrait.is_some_and(|p| Leader::of(leader).is(p)) {
@@ -320,64 +320,64 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                     }
                 }
             }
-            Deed::LoseReputation(n) => self.lose_reputation(n),
-            Deed::GainReputation(n) => self.gain_reputation(n),
-            Deed::Eliminate => {
+            Operation::LoseReputation(n) => self.lose_reputation(n),
+            Operation::GainReputation(n) => self.gain_reputation(n),
+            Operation::Eliminate => {
                 if let Some(leader) = doing.target {
                     self.eliminate(leader);
                 }
             }
-            Deed::Mobilize => {
+            Operation::Mobilize => {
                 self.s.mobilizing.push(crate::round::mobilizing(role, doing.leaders.len() as u8));
             }
-            Deed::Recruit(leader) => {
+            Operation::Recruit(leader) => {
                 self.recruit(leader);
                 self.place(leader, site);
             }
-            Deed::LetPass => self.s.let_pass |= doing.leaders,
-            Deed::Guard => self.s.guarded = Some(site),
-            Deed::Join => self.join(doing.leaders),
-            Deed::Slip => {
+            Operation::LetPass => self.s.let_pass |= doing.leaders,
+            Operation::Guard => self.s.guarded = Some(site),
+            Operation::Join => self.join(doing.leaders),
+            Operation::Blunders => {
                 let to = self.s.doing[0].site;
                 for leader in doing.leaders {
                     self.place(Leader::of(leader), to);
                 }
             }
-            Deed::Unopposed => self.s.doing[0].unopposed = true,
-            Deed::Fail => self.s.doing[0].failed = true,
-            Deed::FewerDice(red, black) => self.s.combat.fewer[side.other().idx()] = [black, red],
-            Deed::OpenTactics => {
+            Operation::Unopposed => self.s.doing[0].unopposed = true,
+            Operation::Fail => self.s.doing[0].failed = true,
+            Operation::FewerDice(red, black) => self.s.combat.fewer[side.other().idx()] = [black, red],
+            Operation::OpenTactics => {
                 self.reveal_to_all();
                 self.s.combat.mark(Combat::OPEN << side.other() as u32);
             }
-            Deed::NoEscape => self.s.combat.mark(Combat::HELD << side.other() as u32),
-            Deed::NoSpaceTactics => self.s.combat.mark(Combat::NO_SPACE << side.other() as u32),
-            Deed::Frail => self.s.combat.mark(Combat::FRAIL),
-            Deed::RedHits(n) => {
+            Operation::NoEscape => self.s.combat.mark(Combat::HELD << side.other() as u32),
+            Operation::NoSpaceTactics => self.s.combat.mark(Combat::NO_SPACE << side.other() as u32),
+            Operation::Frail => self.s.combat.mark(Combat::FRAIL),
+            Operation::RedHits(n) => {
                 self.s.combat.mark(Combat::RED_HITS);
                 self.s.combat.red_hits_each = n;
             }
-            Deed::SetDice(n) => self.set_dice(role, n),
-            Deed::DrawTactics(theater, n) => {
+            Operation::SetDice(n) => self.set_dice(role, n),
+            Operation::DrawTactics(theater, n) => {
                 for _ in 0..n {
                     self.draw_tactic(side, theater);
                 }
             }
-            // Deeds of tactic cards are done by the attack.
-            Deed::DrawAnyTactics(_)
-            | Deed::Damage(_)
-            | Deed::DamageOne(_)
-            | Deed::DamageEach(_)
-            | Deed::Bombard
-            | Deed::Reroll(_)
-            | Deed::Block(..)
-            | Deed::Unblockable
-            | Deed::Hold
-            | Deed::EscapePlan => {}
+            // The attack carries out the operations of tactic cards.
+            Operation::DrawAnyTactics(_)
+            | Operation::Damage(_)
+            | Operation::DamageOne(_)
+            | Operation::DamageEach(_)
+            | Operation::Bombard
+            | Operation::Reroll(_)
+            | Operation::Block(..)
+            | Operation::Unblockable
+            | Operation::Hold
+            | Operation::EscapePlan => {}
         }
     }
 
-    /// How many units a movement takes at most.
+    /// The maximum number of units of a movement.
     fn most_units(&self, pc: u16) -> u8 {
         match self.g.movement(pc).most {
             0 => u8::MAX,
@@ -385,7 +385,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// The pictured leader goes there.
+    /// Places the pictured leader.
     pub(crate) fn place_shown(&mut self, site: Site) {
         let leaders = self.s.doing[1].leaders;
         for leader in leaders {
@@ -394,7 +394,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.s.doing[1].site = if site == Site::BASE { self.s.base_site() } else { site };
     }
 
-    /// The mission is made against a captive or a leader of choice.
+    /// Applies the purpose of a question to the chosen leader.
     pub(crate) fn leader_picked(&mut self, purpose: Purpose, leader: Leader) {
         self.pop();
         match purpose {
@@ -441,7 +441,7 @@ impl Rebellion {
         all.into_iter().filter(|&i| Some(distance(i)) == least).collect()
     }
 
-    /// Leaders somebody can pick for this.
+    /// The leaders that can be chosen for this purpose.
     pub(crate) fn pickable(&self, s: &State, purpose: Purpose, of: u8) -> Bits {
         let doing = &s.doing[of as usize];
         match purpose {
@@ -456,7 +456,7 @@ impl Rebellion {
         }
     }
 
-    /// The target of a mission is no system.
+    /// Whether the target of a mission is a leader.
     pub(crate) fn is_against(&self, mission: Mission) -> bool {
         matches!(self.db.mission(mission).target, Target::Leader | Target::Captive)
     }

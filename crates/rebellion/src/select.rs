@@ -1,4 +1,4 @@
-//! Which systems fit what a card asks for.
+//! Selecting the systems that meet the conditions of a card.
 
 use crate::bits::Bits;
 use crate::effect::Where;
@@ -9,23 +9,23 @@ use crate::side::{Side, Theater};
 use crate::state::{Place, State};
 
 impl Rebellion {
-    /// All systems that fit a selection of the database; `here` is the system of the card under way.
+    /// All systems that match a selection of the database. `here` is the system of the card being resolved.
     pub(crate) fn select(&self, s: &State, selection: u8, here: Site) -> Bits {
         let wanted = &self.db.code.selections[selection as usize];
         wanted.iter().fold(Bits::below(SYSTEMS), |set, &w| set & self.fitting(s, w, here))
     }
 
-    /// Does a selection speak of the base space?
+    /// Whether a selection refers to the base space.
     pub(crate) fn wants_base(&self, selection: u8) -> bool {
         self.db.code.selections[selection as usize].contains(&Where::BaseSpace)
     }
 
-    /// Systems with units of a side.
+    /// The systems with units of a side.
     pub(crate) fn with_units(&self, s: &State, side: Side) -> Bits {
         Site::systems().filter(|&at| !s.force(at, side).is_empty()).map(Site::idx).collect()
     }
 
-    /// Systems with units of a side in a theater.
+    /// The systems with units of a side in a theater.
     pub(crate) fn with_units_in(&self, s: &State, side: Side, theater: Theater) -> Bits {
         Site::systems().filter(|&at| s.force(at, side).any_in(side, theater)).map(Site::idx).collect()
     }
@@ -41,12 +41,12 @@ impl Rebellion {
         if self.setup.rulings.occupied_is_not_rebel { loyal.minus(s.occupied) } else { loyal }
     }
 
-    /// Populous systems that still are (REB-OPEN-33).
+    /// The populous systems that are not destroyed (REB-OPEN-33).
     pub(crate) fn populous(&self, s: &State) -> Bits {
         self.db.map.populous.minus(s.destroyed)
     }
 
-    /// Systems with a free Rebel leader.
+    /// The systems with a Rebel leader who is not captured.
     fn with_free_rebels(&self, s: &State) -> Bits {
         let mut set = Bits::EMPTY;
         for leader in Leader::ALL {
@@ -61,7 +61,7 @@ impl Rebellion {
         set
     }
 
-    /// Systems with a captive.
+    /// The systems with a captive.
     fn with_captives(&self, s: &State) -> Bits {
         let mut set = Bits::EMPTY;
         for leader in [s.ring[0], s.ring[1]].into_iter().flatten() {
@@ -109,7 +109,7 @@ impl Rebellion {
         }
     }
 
-    /// Resource icons of a place, left to right; a destroyed system has none (REB-DS-19).
+    /// The resource icons of a place, left to right. A destroyed system has none (REB-DS-19).
     pub(crate) fn icons(&self, s: &State, site: Site) -> impl Iterator<Item = crate::side::Icon> + use<> {
         let icons = if s.is_destroyed(site) { [None; 2] } else { self.db.map.icons[site.idx()] };
         icons.into_iter().flatten()

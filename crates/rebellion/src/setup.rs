@@ -1,21 +1,21 @@
-//! How a match is set up: players, sides, the kind of game, rulings.
+//! The setup of a match: players, sides, mode, rulings.
 
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use crate::side::{Role, Side};
 
-/// What a host decides before a match. Part of every save.
+/// The settings that a host chooses before a match. They are part of every save.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
-    /// How many play.
+    /// The number of players.
     pub players: Players,
     /// The first seat of the Rebels; the other seats follow clockwise.
     pub rebels: Seat,
-    /// How the table is laid out.
+    /// The starting layout.
     pub mode: Mode,
-    /// Readings of open points.
+    /// Rulings on points that the rulebook leaves open.
     pub rulings: Rulings,
 }
 
@@ -25,31 +25,31 @@ impl Default for Setup {
     }
 }
 
-/// A layout of the table.
+/// A starting layout.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
-    /// The usual one.
+    /// The standard setup.
     #[default]
     Standard,
     /// The layout of a first game, without action cards (REB-SETUP-07).
     FirstGame,
 }
 
-/// How many play, and so who holds which posts (REB-TEAM-01).
+/// The number of players, which decides how roles are shared out (REB-TEAM-01).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Players {
-    /// One for each side.
+    /// One player for each side.
     #[default]
     Two,
-    /// One for the Rebels, an admiral and a general for the Empire.
+    /// One player for the Rebels, an admiral and a general for the Empire.
     Three,
     /// An admiral and a general for each side.
     Four,
 }
 
 impl Players {
-    /// How many.
+    /// The number of players.
     pub const fn n(self) -> usize {
         match self {
             Self::Two => 2,
@@ -58,7 +58,7 @@ impl Players {
         }
     }
 
-    /// Does this side have two players?
+    /// Whether this side has two players.
     pub const fn is_team(self, side: Side) -> bool {
         match self {
             Self::Two => false,
@@ -67,7 +67,7 @@ impl Players {
         }
     }
 
-    /// Do admirals and generals take turns of their own (REB-TEAM-13, REB-TEAM-15)?
+    /// Whether admirals and generals take separate turns (REB-TEAM-13, REB-TEAM-15).
     pub const fn posts_count(self) -> bool {
         !matches!(self, Self::Two)
     }
@@ -76,13 +76,13 @@ impl Players {
     pub const fn order(self) -> &'static [Role] {
         match self {
             Self::Two => &[Role::RebelAdmiral, Role::ImperialAdmiral],
-            // REB-OPEN-19: both Rebel turns together, the Rebels first.
+            // REB-OPEN-19: both Rebel turns come together and before the Imperial turns.
             Self::Three => &[Role::RebelAdmiral, Role::RebelGeneral, Role::ImperialAdmiral, Role::ImperialGeneral],
             Self::Four => &[Role::RebelAdmiral, Role::ImperialAdmiral, Role::ImperialGeneral, Role::RebelGeneral],
         }
     }
 
-    /// Seats of the roles, from the first seat of the Rebels.
+    /// The seat of each role, counted from the first seat of the Rebels.
     pub const fn seats(self) -> [usize; 4] {
         match self {
             Self::Two => [0, 0, 1, 1],
@@ -92,18 +92,21 @@ impl Players {
     }
 }
 
-/// Readings of points the booklets leave open, or the FAQ reads otherwise. `docs/RULINGS.md` has the reasons.
+/// Rulings on points that the rulebook leaves open or that the FAQ rules differently. `docs/RULINGS.md` has the
+/// reasons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a reading of its own")]
+#[expect(clippy::struct_excessive_bools, reason = "the rulings are independent of each other")]
 pub struct Rulings {
-    /// Is an occupied system no Rebel system, whatever lies under the token (REB-OPEN-31)?
+    /// Whether an occupied system does not count as a Rebel system, even if it has Rebel loyalty (REB-OPEN-31).
     pub occupied_is_not_rebel: bool,
-    /// May each leader of a rescue stay (REB-OPEN-32)?
+    /// Whether each leader on a rescue mission may stay in the system (REB-OPEN-32).
     pub rescuers_may_stay: bool,
-    /// May only units whose kind has run out be destroyed for the supply, and only to build that kind (REB-OPEN-21)?
+    /// Whether players may destroy units for the supply only if the kind has run out, and only to build that kind
+    /// (REB-OPEN-21).
     pub free_only_what_is_built: bool,
-    /// Does Oversee Project deploy any unit in a remote system, not only the Death Star (REB-DEPLOY-06, REB-OPEN-20)?
+    /// Whether Oversee Project can deploy any unit in a remote system, not only the Death Star (REB-DEPLOY-06,
+    /// REB-OPEN-20).
     pub oversee_in_remote: bool,
 }
 
@@ -113,20 +116,20 @@ pub enum SetupError {
     /// The seat of the Rebels does not exist.
     #[error("seat {} cannot play the Rebels in a game for {players}", seat.idx() + 1)]
     Rebels {
-        /// The seat asked for.
+        /// The seat in the setup.
         seat: Seat,
-        /// How many play.
+        /// The number of players.
         players: usize,
     },
 }
 
 impl Setup {
-    /// Is it a first game?
+    /// Whether the match uses the first-game layout.
     pub const fn is_first(&self) -> bool {
         matches!(self.mode, Mode::FirstGame)
     }
 
-    /// Checks it.
+    /// Checks the settings.
     pub fn check(self) -> Result<Self, SetupError> {
         let players = self.players.n();
         if self.rebels.idx() >= players {

@@ -1,4 +1,4 @@
-//! The board game as people are shown it.
+//! The presentation of the game to players: card faces and windows.
 
 use serde::Serialize;
 use table::{CardId, Face, Opt, Seat, Shown, WindowKind};
@@ -11,10 +11,10 @@ use crate::phrases::word;
 use crate::state::State;
 use crate::verb::Verb;
 
-/// Opposing a mission: where one's side has units or leaders, and everywhere else. Slug and term.
+/// Opposing a mission near units or leaders of the player's side, and elsewhere: slug and term.
 const OPPOSING: [(&str, &str); 2] = [("oppose-near", "reb.stop.oppose-near"), ("oppose-far", "reb.stop.oppose-far")];
 
-/// Windows in which somebody may use a hidden card, by name: slug and term.
+/// Windows in which players may use a hidden card: slug and term.
 const WINDOWS: [(&str, &str); 10] = [
     ("attempted", "reb.stop.attempted"),
     ("roll-mission", "reb.stop.roll-mission"),

@@ -1,4 +1,4 @@
-//! Sides, posts and the other small words of the rulebook.
+//! Sides, posts and other small types named by the rulebook.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,10 +14,10 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both, the Rebels first.
+    /// Both sides, the Rebels first.
     pub const BOTH: [Self; 2] = [Self::Rebels, Self::Empire];
 
-    /// The other one.
+    /// The opposing side.
     #[inline]
     #[must_use]
     pub const fn other(self) -> Self {
@@ -27,14 +27,14 @@ impl Side {
         }
     }
 
-    /// Its number.
+    /// The side's number, for arrays with one entry per side.
     #[inline]
     pub const fn idx(self) -> usize {
         self as usize
     }
 }
 
-/// A post in a team: whose leaders are whose (REB-TEAM-02).
+/// A post in a team. It decides which leaders a player controls (REB-TEAM-02).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Post {
@@ -48,7 +48,7 @@ pub enum Post {
 /// A post of a side. With two players both posts of a side are one seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
-#[expect(missing_docs, reason = "side and post")]
+#[expect(missing_docs, reason = "each name combines side and post")]
 pub enum Role {
     #[default]
     RebelAdmiral,
@@ -58,10 +58,10 @@ pub enum Role {
 }
 
 impl Role {
-    /// All of them.
+    /// All roles.
     pub const ALL: [Self; 4] = [Self::RebelAdmiral, Self::RebelGeneral, Self::ImperialAdmiral, Self::ImperialGeneral];
 
-    /// The post of a side.
+    /// The role with this side and post.
     #[inline]
     pub const fn of(side: Side, post: Post) -> Self {
         match (side, post) {
@@ -72,7 +72,7 @@ impl Role {
         }
     }
 
-    /// Its side.
+    /// The side of the role.
     #[inline]
     pub const fn side(self) -> Side {
         match self {
@@ -81,7 +81,7 @@ impl Role {
         }
     }
 
-    /// Its post.
+    /// The post of the role.
     #[inline]
     pub const fn post(self) -> Post {
         match self {
@@ -103,7 +103,7 @@ impl Role {
     }
 }
 
-/// Where units fight (REB-COMP-08).
+/// The part of a combat in which a unit fights (REB-COMP-08).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Theater {
@@ -115,10 +115,10 @@ pub enum Theater {
 }
 
 impl Theater {
-    /// Both, space first.
+    /// Both theaters, space first.
     pub const BOTH: [Self; 2] = [Self::Space, Self::Ground];
 
-    /// Who of a team decides here (REB-TEAM-22).
+    /// The post that makes a team's decisions in this theater (REB-TEAM-22).
     pub const fn post(self) -> Post {
         match self {
             Self::Space => Post::Admiral,
@@ -138,10 +138,10 @@ pub enum Color {
     Red,
 }
 
-/// What leaders are good at (REB-COMP-15).
+/// A skill of leaders, which missions require (REB-COMP-15).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
-#[expect(missing_docs, reason = "the words of the rulebook")]
+#[expect(missing_docs, reason = "terms of the rulebook")]
 pub enum Skill {
     #[default]
     Diplomacy,
@@ -151,10 +151,10 @@ pub enum Skill {
 }
 
 impl Skill {
-    /// All four.
+    /// All four skills.
     pub const ALL: [Self; 4] = [Self::Diplomacy, Self::Intel, Self::SpecOps, Self::Logistics];
 
-    /// What a client may draw for it.
+    /// The name of the icon that clients draw.
     pub(crate) const fn sign(self) -> &'static str {
         match self {
             Self::Diplomacy => "diplomacy",
@@ -168,7 +168,7 @@ impl Skill {
 /// The shape of a resource icon.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
-#[expect(missing_docs, reason = "shapes")]
+#[expect(missing_docs, reason = "the names say enough")]
 pub enum Shape {
     #[default]
     Triangle,
@@ -176,10 +176,10 @@ pub enum Shape {
     Square,
 }
 
-/// A resource icon: blue ones build ships, orange ones ground units (REB-COMP-09).
+/// A resource icon. Blue icons build ships, orange icons build ground units (REB-COMP-09).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
-#[expect(missing_docs, reason = "color and shape")]
+#[expect(missing_docs, reason = "each name combines color and shape")]
 pub enum Icon {
     #[default]
     BlueTriangle,
@@ -191,7 +191,7 @@ pub enum Icon {
 }
 
 impl Icon {
-    /// All six.
+    /// All six icons.
     pub const ALL: [Self; 6] = [
         Self::BlueTriangle,
         Self::BlueCircle,
@@ -201,7 +201,7 @@ impl Icon {
         Self::OrangeSquare,
     ];
 
-    /// Its shape.
+    /// The shape of the icon.
     pub const fn shape(self) -> Shape {
         match self {
             Self::BlueTriangle | Self::OrangeTriangle => Shape::Triangle,
@@ -211,29 +211,29 @@ impl Icon {
     }
 }
 
-/// What a die shows (REB-COMP-14).
+/// The face of a die (REB-COMP-14).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Face {
-    /// A hit on health of the die's color.
+    /// A hit on a unit with health of the die's color.
     Hit,
-    /// A hit on any health.
+    /// A hit on any unit.
     Direct,
-    /// Pays for tactic cards; two successes in a mission.
+    /// Pays for tactic cards in a combat and counts as two successes in a mission.
     Special,
-    /// Nothing.
+    /// No effect.
     #[default]
     Blank,
 }
 
 impl Face {
-    /// All four.
+    /// All four faces.
     pub const ALL: [Self; 4] = [Self::Hit, Self::Direct, Self::Special, Self::Blank];
 
     /// The six sides of either die.
     pub const SIDES: [Self; 6] = [Self::Hit, Self::Hit, Self::Direct, Self::Special, Self::Blank, Self::Blank];
 
-    /// What it counts in a mission (REB-MISSION-20).
+    /// The number of successes it counts as in a mission (REB-MISSION-20).
     pub const fn successes(self) -> u8 {
         match self {
             Self::Hit | Self::Direct => 1,

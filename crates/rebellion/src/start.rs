@@ -1,4 +1,4 @@
-//! Setting the table: both layouts, starting units, the base, starting cards.
+//! Setup: both layouts, starting units, the base, starting cards.
 
 use table::chance::Chance;
 use table::{Options, Sink, Small};
@@ -7,7 +7,7 @@ use crate::actions::{first_action, local, n_actions};
 use crate::bits::Bits;
 use crate::by::Row;
 use crate::card::{MissionKind, Timing};
-use crate::db::{Action, Mission, Thing};
+use crate::db::{Action, Entity, Mission};
 use crate::event::Event;
 use crate::frame::{Frame, Stage};
 use crate::game::Rebellion;
@@ -19,13 +19,13 @@ use crate::step::Step;
 use crate::unit::{Force, Unit};
 use crate::verb::{Pick, Verb};
 
-/// Order in which kinds of starting units are placed: troopers last, so that every system can still get one.
+/// Order in which kinds of starting units are placed. Troopers come last, so that every system can still get one.
 const EMPIRE_ORDER: [Unit; 7] =
     [Unit::DeathStar, Unit::StarDestroyer, Unit::Carrier, Unit::Tie, Unit::AtAt, Unit::AtSt, Unit::Stormtrooper];
 const REBEL_ORDER: [Unit; 6] =
     [Unit::Corvette, Unit::Transport, Unit::XWing, Unit::YWing, Unit::Trooper, Unit::Airspeeder];
 
-/// How many ready layouts the Empire can choose from.
+/// The number of prepared layouts for the Empire.
 pub(crate) const LAYOUTS: u16 = 3;
 
 type Units = &'static [(Unit, u8)];
@@ -65,7 +65,7 @@ const FIRST_REBEL: [&str; 3] = ["kashyyyk", "naboo", "bothawui"];
 const FIRST_IMPERIAL: [&str; 3] = ["saleucami", "corellia", "mustafar"];
 const FIRST_OCCUPIED: [&str; 2] = ["mandalore", "sullust"];
 
-/// Sets the table and runs to the first decision.
+/// Sets up a match and runs to the first decision.
 pub(crate) fn start(g: &Rebellion, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> State {
     let mut s = empty(g);
     let mut step = Step::new(g, &mut s, chance, sink);
@@ -82,7 +82,7 @@ pub(crate) fn start(g: &Rebellion, chance: &mut impl Chance, sink: &mut impl Sin
     s
 }
 
-/// A table with everything in its box: also where scenes of tests begin.
+/// A state with all pieces in the supply. Test scenarios start from it, too.
 pub(crate) fn empty(g: &Rebellion) -> State {
     let db = g.db;
     let mut supply = [Force::default(); 2];
@@ -170,7 +170,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     fn first_layout(&mut self) {
         let db = self.g.db;
         let site = |name: &str| match db.find(name) {
-            Some(Thing::Site(site)) => site,
+            Some(Entity::Site(site)) => site,
             _ => Site::BASE,
         };
         let systems: [(&[&str], Side, bool); 3] = [
@@ -233,7 +233,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 
     pub(crate) fn layout_picked(&mut self, pick: Pick) {
         self.pop();
-        if pick.verb == Verb::ByHand {
+        if pick.verb == Verb::Manual {
             self.muster_next(Side::Empire, 0);
             return;
         }
@@ -246,7 +246,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.push(Frame::Landing);
     }
 
-    /// Asks for the next kind of starting units; the last place gets what is left.
+    /// Asks for the next kind of starting units. The last place gets the rest without a question.
     fn muster_next(&mut self, side: Side, from: usize) {
         let order: &[Unit] = if side == Side::Empire { &EMPIRE_ORDER } else { &REBEL_ORDER };
         match order.get(from) {
@@ -289,7 +289,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     /// REB-ADV-10
     pub(crate) fn landing_picked(&mut self, pick: Pick) {
         self.pop();
-        if let Some(Thing::Site(site)) = pick.thing().filter(|_| pick.verb == Verb::Land) {
+        if let Some(Entity::Site(site)) = pick.thing().filter(|_| pick.verb == Verb::Land) {
             self.s.doing[1].site = site;
             self.muster_next(Side::Rebels, 0);
         } else {
@@ -317,7 +317,8 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// Cards to be used at once, the Rebels first (REB-ACTION-07, REB-OPEN-38); true when somebody has to choose.
+    /// Uses cards that must be used immediately, the Rebels first (REB-ACTION-07, REB-OPEN-38). Returns true if it used
+    /// one.
     pub(crate) fn immediate(&mut self) -> bool {
         for side in Side::BOTH {
             let hand = self.s.actions[side.idx()].hand;
@@ -349,7 +350,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
 }
 
 impl Rebellion {
-    /// Systems the first base can be in (REB-SETUP-14, REB-SETUP-15).
+    /// Systems where the first base can be (REB-SETUP-14, REB-SETUP-15).
     pub(crate) fn first_bases(&self, s: &State) -> Bits {
         let deck = s.probes.deck;
         if !self.setup.is_first() {
@@ -359,26 +360,26 @@ impl Rebellion {
         deck.minus(near)
     }
 
-    /// One of the ready layouts of the Empire, as forces by system.
+    /// One of the prepared layouts of the Empire, as forces by system.
     pub(crate) fn layout(&self, s: &State, number: u16) -> [Force; SYSTEMS] {
         let mut plan = [Force::default(); SYSTEMS];
         let systems: arrayvec::ArrayVec<usize, 8> = self.imperial(s).into_iter().collect();
         let Some(&home) = systems.iter().max_by_key(|&&i| self.reach(i)) else { return plan };
         let mut put = |at: usize, unit: Unit, n: u8| plan[at].0[unit.idx()] += n;
-        // Every system is held by somebody (REB-ADV-08).
+        // Every system gets a ground unit (REB-ADV-08).
         for &at in &systems {
             put(at, Unit::Stormtrooper, 1);
         }
-        // The carriers and destroyers: at the best connected systems, spread or together.
+        // The carriers and destroyers go to the best connected systems, spread or together.
         let mut best = systems.clone();
         best.sort_by_key(|&i| (std::cmp::Reverse(self.reach(i)), i));
         let n = systems.len().max(1);
         let spots: [usize; 6] = match number {
-            // Spread: a fleet at every system.
+            // A fleet at every system.
             0 => std::array::from_fn(|i| best[i % n]),
             // Two fleets.
             1 => std::array::from_fn(|i| best[i % 2.min(n)]),
-            // One great fleet, carriers elsewhere.
+            // One large fleet, carriers elsewhere.
             _ => std::array::from_fn(|i| if i < 3 { home } else { best[i % n] }),
         };
         let ships = [
@@ -397,24 +398,24 @@ impl Rebellion {
             put(spot, troops[i].0, troops[i].1);
         }
         put(home, Unit::DeathStar, 1);
-        // What is left of the troopers goes to the fleets.
+        // The remaining troopers go to the fleets.
         for i in 0..12usize.saturating_sub(systems.len()) {
             put(spots[i % 6], Unit::Stormtrooper, 1);
         }
         plan
     }
 
-    /// How many systems lie within two moves: what makes a good place for a fleet.
+    /// The number of systems within two moves, which makes a good place for a fleet.
     fn reach(&self, system: usize) -> usize {
         self.db.map.distance[system].iter().filter(|d| **d <= 2).count()
     }
 
     pub(crate) fn offer_layouts(&self, out: &mut Options) {
         out.extend((0..LAYOUTS).map(|i| Verb::Layout.number(i)));
-        out.push(Verb::ByHand.bare());
+        out.push(Verb::Manual.bare());
     }
 
-    /// Numbers of starting units that can go here: every Imperial system gets a ground unit (REB-ADV-08).
+    /// Offers the numbers of starting units that can go here. Every Imperial system gets a ground unit (REB-ADV-08).
     pub(crate) fn offer_muster(&self, s: &State, unit: Unit, site: Site, left: u8, out: &mut Options) {
         let (mut least, mut most) = (0, left);
         if unit == Unit::Stormtrooper {
@@ -428,17 +429,17 @@ impl Rebellion {
 
     pub(crate) fn offer_landing(&self, s: &State, out: &mut Options) {
         let free = Bits::below(SYSTEMS).minus(self.with_units(s, Side::Empire));
-        out.extend(free.into_iter().map(|i| Verb::Land.on(Thing::Site(Site(i as u8)))));
+        out.extend(free.into_iter().map(|i| Verb::Land.on(Entity::Site(Site(i as u8)))));
         out.push(Verb::StayHidden.bare());
     }
 
     pub(crate) fn offer_bases(&self, s: &State, out: &mut Options) {
-        out.extend(self.first_bases(s).into_iter().map(|i| Verb::Hide.on(Thing::Site(Site(i as u8)))));
+        out.extend(self.first_bases(s).into_iter().map(|i| Verb::Hide.on(Entity::Site(Site(i as u8)))));
     }
 }
 
 impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
-    /// Draws missions; an empty deck is renewed (REB-LIMIT-04).
+    /// Draws missions. An empty deck is reshuffled from the discard pile (REB-LIMIT-04).
     pub(crate) fn draw_missions(&mut self, side: Side, n: u8) {
         for _ in 0..n {
             self.renew_deck(side, MissionKind::Regular);

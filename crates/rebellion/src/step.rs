@@ -1,4 +1,4 @@
-//! One step of a match: a pick, and everything that follows from it until the next decision.
+//! One step of a match: a pick and everything that follows from it until the next decision.
 
 use table::chance::Chance;
 use table::{SeatSet, Sink, Trace};
@@ -18,7 +18,7 @@ pub(crate) struct Step<'a, C, K> {
     pub(crate) s: &'a mut State,
     pub(crate) chance: &'a mut C,
     pub(crate) sink: &'a mut K,
-    /// Systems in which something has changed since they were last put in order.
+    /// Systems that have changed since their automatic effects were last resolved.
     pub(crate) dirty: Bits,
     random: bool,
     revealed: SeatSet,
@@ -37,7 +37,7 @@ impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
         self.sink.emit(event);
     }
 
-    /// These seats learned something.
+    /// Records that these seats learned hidden information.
     pub(crate) fn reveal_to(&mut self, seats: SeatSet) {
         self.revealed = self.revealed.union(seats);
     }
@@ -51,20 +51,20 @@ impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
         self.chance.below(n as u32) as usize
     }
 
-    /// A random card of so many of each kind.
+    /// Draws a random card, given the number of cards of each kind.
     pub(crate) fn draw_kind(&mut self, counts: &[u8]) -> Option<usize> {
         let drawn = table::chance::draw_kind(counts, self.chance);
         self.random |= drawn.is_some();
         drawn
     }
 
-    /// A random member of a set.
+    /// Chooses a random member of a set.
     pub(crate) fn one_of(&mut self, set: Bits) -> Option<usize> {
         let rank = if set.is_empty() { return None } else { self.below(set.len()) };
         set.nth(rank)
     }
 
-    /// Rolls a die; its color is told where it matters (REB-COMP-20).
+    /// Rolls a die. The event shows its color where it matters (REB-COMP-20).
     pub(crate) fn die(&mut self, side: Side, color: Option<Color>) -> Face {
         let face = Face::SIDES[self.below(6)];
         self.tell(Event::Die { side, color, face });
@@ -99,7 +99,7 @@ impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
         }
         self.s.frames.truncate(0);
         self.s.limbo.truncate(0);
-        self.bare_base();
+        self.announce_base();
         let winners = self.s.winners;
         self.tell(Event::Over { winners, side });
     }
@@ -114,7 +114,7 @@ impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
         &mut self.s.forces[site][side.idx()]
     }
 
-    /// Takes up to so many units out of the supply and puts them here.
+    /// Puts up to `n` units from the supply here and returns how many there were.
     pub(crate) fn gain(&mut self, unit: Unit, n: u8, site: Site) -> u8 {
         let supply = &mut self.s.supply[unit.side().idx()].0[unit.idx()];
         let n = n.min(*supply);
@@ -159,7 +159,7 @@ impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
         }
     }
 
-    /// Puts a leader on the board; in the base space of a revealed base, into its system (REB-BASE-15).
+    /// Puts a leader on the board. If the base is revealed, the base system replaces the base space (REB-BASE-15).
     pub(crate) fn place(&mut self, leader: Leader, site: Site) {
         let site = if site == Site::BASE { self.s.base_site() } else { site };
         self.s.at[leader.idx()] = Place::Site(site);
@@ -171,10 +171,10 @@ impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
         self.tell(Event::Retrieved { leader });
     }
 
-    /// Runs on to the next decision.
+    /// Runs to the next decision.
     pub(crate) fn run(&mut self) {
         loop {
-            if self.s.frames.is_empty() || self.put_in_order() {
+            if self.s.frames.is_empty() || self.resolve_consequences() {
                 return;
             }
             if !self.s.arrivals.due.is_empty() && self.fight_where_due() {
@@ -210,7 +210,7 @@ impl<'a, C: Chance, K: Sink<Event>> Step<'a, C, K> {
 }
 
 impl Rebellion {
-    /// Leaders of a side in a place who are free: not captured, and Imperial if they were turned.
+    /// The leaders of a side in a place who are not captured. Rotated leaders count as Imperial.
     pub(crate) fn leaders_at(&self, s: &State, site: Site, side: Side) -> Bits {
         let mut set = Bits::EMPTY;
         for leader in Leader::ALL {
@@ -221,7 +221,7 @@ impl Rebellion {
         set
     }
 
-    /// Leaders of a side in its pool.
+    /// The leaders in the pool of a side.
     pub(crate) fn pool(&self, s: &State, side: Side) -> Bits {
         let mut set = Bits::EMPTY;
         for leader in Leader::ALL {
@@ -232,7 +232,7 @@ impl Rebellion {
         set
     }
 
-    /// Captured leaders in a place.
+    /// The captured leaders in a place.
     pub(crate) fn captives_at(&self, s: &State, site: Site) -> Bits {
         [s.ring[0], s.ring[1]]
             .into_iter()
@@ -248,7 +248,7 @@ impl Rebellion {
         if s.turned.has(leader.idx()) { Side::Empire } else { self.db.leader(leader).side }
     }
 
-    /// Units that a side has at a place can be carried by its ships there: capacity.
+    /// The number of units that a side's ships in a place can carry.
     pub(crate) fn capacity(&self, s: &State, site: Site, side: Side) -> u8 {
         s.force(site, side).kinds(side).map(|(unit, n)| self.db.unit(unit).carries.saturating_mul(n)).sum()
     }

@@ -1,12 +1,12 @@
-//! An attack in a theater: roll, influence, assign damage, block, land.
+//! An attack in a theater: roll dice, use tactic cards, assign damage, block, place damage tokens.
 
 use arrayvec::ArrayVec;
 use table::chance::Chance;
 use table::{Opt, Options, Sink};
 
 use crate::combat::is_attack;
-use crate::db::{TACTICS, Tactic, Thing};
-use crate::effect::Deed;
+use crate::db::{Entity, TACTICS, Tactic};
+use crate::effect::Operation;
 use crate::event::Event;
 use crate::frame::{Frame, Strike, Way, Window};
 use crate::game::Rebellion;
@@ -19,10 +19,10 @@ use crate::verb::{Pick, RED, Verb, with_red};
 /// REB-COMBAT-15
 const MOST_DICE: u8 = 5;
 
-/// REB-COMBAT-11: red dice that each Ion Cannon takes from the Empire.
+/// REB-COMBAT-11: the number of red dice by which each Ion Cannon reduces the Empire's roll.
 pub(crate) const CANNON: u8 = 2;
 
-/// A kind of result to assign, in the order in which they are.
+/// A kind of die result, in the order in which results are assigned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Result {
     Black,
@@ -31,10 +31,10 @@ pub(crate) enum Result {
 }
 
 impl Result {
-    /// All of them, in that order.
+    /// All results, in the order of assignment.
     pub(crate) const ALL: [Self; 3] = [Self::Black, Self::Red, Self::Direct];
 
-    /// How many there are among the dice.
+    /// The number of dice with this result.
     pub(crate) const fn n(self, combat: &Combat) -> u8 {
         let [black, red] = &combat.dice;
         match self {
@@ -46,7 +46,7 @@ impl Result {
 }
 
 impl Rebellion {
-    /// Dice of an attack, black and red (REB-COMBAT-11, REB-COMBAT-14 to REB-COMBAT-16).
+    /// The numbers of black and red dice of an attack (REB-COMBAT-11, REB-COMBAT-14 to REB-COMBAT-16).
     pub(crate) fn attack_dice(&self, s: &State, side: Side, theater: Theater) -> [u8; 2] {
         let Some(site) = s.combat.site else { return [0; 2] };
         let mut dice = [0u8; 2];
@@ -65,7 +65,7 @@ impl Rebellion {
         dice
     }
 
-    /// Units of a side that damage can be assigned to, as so many with the same damage.
+    /// The units of a side that damage can be assigned to. Units of a kind with the same damage are listed once.
     pub(crate) fn targets(&self, s: &State, side: Side, theater: Theater) -> ArrayVec<Hit, 64> {
         let mut list = ArrayVec::new();
         let Some(site) = s.combat.site else { return list };
@@ -93,7 +93,7 @@ impl Rebellion {
         list
     }
 
-    /// The result to assign next: how many there are of it, and what it can hit.
+    /// The result to assign next, and the units it can hit.
     pub(crate) fn next_result(&self, s: &State, side: Side, theater: Theater) -> Option<(Result, ArrayVec<Hit, 64>)> {
         let all = self.targets(s, side.other(), theater);
         let fitting = |result: Result| -> ArrayVec<Hit, 64> {
@@ -103,7 +103,7 @@ impl Rebellion {
         left.map(|result| (result, fitting(result))).find(|(_, list)| !list.is_empty())
     }
 
-    /// Does a result of this side harm such a unit (REB-COMBAT-27)?
+    /// Whether a result of this side can hit a unit of this kind (REB-COMBAT-27).
     pub(crate) fn harms(&self, combat: &Combat, side: Side, theater: Theater, result: Result, unit: Unit) -> bool {
         match (result, self.db.unit(unit).color) {
             (Result::Direct, _) | (Result::Black, Color::Black) | (Result::Red, Color::Red) => true,
@@ -115,7 +115,7 @@ impl Rebellion {
         }
     }
 
-    /// Attack cards in hand that can be played now.
+    /// The attack cards in hand that can be played now.
     fn playable(&self, s: &State, side: Side, theater: Theater) -> impl Iterator<Item = Tactic> {
         let barred = theater == Theater::Space && s.combat.is(Combat::NO_SPACE, side);
         let hand = s.tactics_hand[side.idx()];
@@ -126,9 +126,9 @@ impl Rebellion {
         (0..TACTICS).map(|t| Tactic(t as u8)).filter(move |&t| {
             let facts = self.db.tactic(t);
             let sense = match facts.does {
-                Deed::Damage(_) | Deed::DamageOne(_) | Deed::DamageEach(_) => can_hit,
-                Deed::Bombard => can_hit && bombards,
-                Deed::Reroll(_) => rolled,
+                Operation::Damage(_) | Operation::DamageOne(_) | Operation::DamageEach(_) => can_hit,
+                Operation::Bombard => can_hit && bombards,
+                Operation::Reroll(_) => rolled,
                 _ => true,
             };
             hand[t.0 as usize] > 0
@@ -144,13 +144,13 @@ impl Rebellion {
         s.combat.dice.iter().map(|d| d[Face::Special as usize]).sum()
     }
 
-    /// Dice of both colors show a special: whoever draws or plays a card for one says which (REB-COMBAT-18, REB-COMBAT-22). The
-    /// other one may still be rolled again (REB-COMBAT-23).
+    /// Whether dice of both colors show a special. A player who draws or plays a card for one chooses the color
+    /// (REB-COMBAT-18, REB-COMBAT-22), because the other die may still be rerolled (REB-COMBAT-23).
     pub(crate) fn either_color_pays(&self, s: &State) -> bool {
         s.combat.dice.iter().all(|d| d[Face::Special as usize] > 0)
     }
 
-    /// Kinds of own ships whose red dice can bombard.
+    /// The kinds of the side's ships whose red dice can bombard.
     pub(crate) fn bombarding(&self, s: &State, side: Side) -> impl Iterator<Item = Unit> {
         let force = s.combat.site.map(|site| *s.force(site, side)).unwrap_or_default();
         force
@@ -170,7 +170,7 @@ impl Rebellion {
             offer(Verb::Draw.number(theater as u16), either);
         }
         for t in self.playable(s, side, theater) {
-            offer(Verb::Play.on(Thing::Tactic(t)), either && self.db.tactic(t).special);
+            offer(Verb::Play.on(Entity::Tactic(t)), either && self.db.tactic(t).special);
         }
         out.push(Verb::Done.bare());
     }
@@ -180,7 +180,7 @@ impl Rebellion {
         out.extend(decks.map(|theater| Verb::Draw.number(theater as u16)));
     }
 
-    /// Cards the defender can block with: one that asks for another card needs another.
+    /// The cards that the defender can block with. A card that costs another card needs another one in hand.
     fn blocking(&self, s: &State, side: Side, theater: Theater) -> impl Iterator<Item = Tactic> {
         let hand = s.tactics_hand[side.idx()];
         let barred = theater == Theater::Space && s.combat.is(Combat::NO_SPACE, side);
@@ -190,19 +190,19 @@ impl Rebellion {
             hand[t.0 as usize] > 0
                 && facts.theater == theater
                 && !barred
-                && matches!(facts.does, Deed::Block(_, pays) if !pays || n > 1)
+                && matches!(facts.does, Operation::Block(_, pays) if !pays || n > 1)
         })
     }
 
     pub(crate) fn offer_blocks(&self, s: &State, side: Side, theater: Theater, out: &mut Options) {
-        out.extend(self.blocking(s, side, theater).map(|t| Verb::Play.on(Thing::Tactic(t))));
+        out.extend(self.blocking(s, side, theater).map(|t| Verb::Play.on(Entity::Tactic(t))));
         out.push(Verb::Done.bare());
     }
 
     pub(crate) fn offer_payment(&self, s: &State, side: Side, theater: Theater, out: &mut Options) {
         let hand = s.tactics_hand[side.idx()];
         let cards = (0..TACTICS).filter(|&t| hand[t] > 0 && self.db.tactic[t].theater == theater);
-        out.extend(cards.map(|t| Verb::Discard.on(Thing::Tactic(Tactic(t as u8)))));
+        out.extend(cards.map(|t| Verb::Discard.on(Entity::Tactic(Tactic(t as u8)))));
     }
 
     pub(crate) fn offer_cancels(&self, s: &State, out: &mut Options) {
@@ -210,7 +210,7 @@ impl Rebellion {
         hits.sort_unstable();
         for (i, hit) in hits.iter().enumerate() {
             if i == 0 || hits[i - 1] != *hit {
-                out.push(Verb::Cancel.counted(Thing::Unit(hit.unit), packed(*hit)));
+                out.push(Verb::Cancel.counted(Entity::Unit(hit.unit), packed(*hit)));
             }
         }
         out.push(Verb::Done.bare());
@@ -218,14 +218,14 @@ impl Rebellion {
 
     pub(crate) fn offer_dice(&self, s: &State, side: Side, theater: Theater, out: &mut Options) {
         if let Some((_, targets)) = self.next_result(s, side, theater) {
-            out.extend(targets.iter().map(|hit| Verb::Deal.counted(Thing::Unit(hit.unit), packed(*hit))));
+            out.extend(targets.iter().map(|hit| Verb::Deal.counted(Entity::Unit(hit.unit), packed(*hit))));
         }
     }
 
     pub(crate) fn offer_deal(&self, s: &State, side: Side, theater: Theater, way: Way, out: &mut Options) {
         for hit in self.targets(s, side.other(), theater) {
             if way != Way::Each || self.can_hit_another(s, hit) {
-                out.push(Verb::Deal.counted(Thing::Unit(hit.unit), packed(hit)));
+                out.push(Verb::Deal.counted(Entity::Unit(hit.unit), packed(hit)));
             }
         }
         if way != Way::One {
@@ -233,7 +233,7 @@ impl Rebellion {
         }
     }
 
-    /// Is there such a unit that does not have its 1 damage of this card yet? Those that do stand last.
+    /// Whether a unit like this one has not yet received its 1 damage of this card. The hits of this card come last.
     fn can_hit_another(&self, s: &State, hit: Hit) -> bool {
         let fresh = s.combat.fresh.as_slice();
         let before = fresh.len().saturating_sub(s.doing[1].n.into());
@@ -249,7 +249,7 @@ impl Rebellion {
         out.push(Verb::Done.bare());
     }
 
-    /// Faces to set: of each color that has dice left.
+    /// Offers the faces to set, for each color that has dice left.
     pub(crate) fn offer_set_dice(&self, s: &State, out: &mut Options) {
         let [black, red] = self.settable(s);
         for (color, n) in [(0u16, black), (1, red)] {
@@ -260,7 +260,7 @@ impl Rebellion {
         out.push(Verb::Done.bare());
     }
 
-    /// Dice of each color that can still be set.
+    /// The number of dice of each color that can still be set.
     pub(crate) fn settable(&self, s: &State) -> [u8; 2] {
         if s.combat.site.is_none() {
             let all = self.mission_dice(s, Side::Rebels);
@@ -272,22 +272,22 @@ impl Rebellion {
             _ => None,
         }) {
             Some((side, theater)) => self.attack_dice(s, side, theater),
-            // The three dice for the Death Star may be of any color.
+            // The three dice for the Death Star can have any color.
             None => [0, 3],
         };
         [all[0].saturating_sub(set[0]), all[1].saturating_sub(set[1])]
     }
 }
 
-/// Damage of a unit in an option: 5 bits of this attack, above them that of earlier ones.
+/// Packs the damage of a unit for an option: damage of this attack in the low 5 bits, earlier damage above them.
 pub(crate) const fn packed(hit: Hit) -> u16 {
     hit.new as u16 | (hit.old as u16) << 5
 }
 
-/// The unit and its damage an option speaks of.
+/// Unpacks the unit and its damage from an option.
 pub(crate) fn unpacked(pick: Pick) -> Option<Hit> {
     match pick.thing() {
-        Some(Thing::Unit(unit)) => Some(Hit { unit, old: (pick.b >> 5) as u8, new: (pick.b & 31) as u8 }),
+        Some(Entity::Unit(unit)) => Some(Hit { unit, old: (pick.b >> 5) as u8, new: (pick.b & 31) as u8 }),
         _ => None,
     }
 }
@@ -297,7 +297,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.replace(Frame::Attack { side, theater, step });
     }
 
-    /// One step of an attack; true when somebody has to choose.
+    /// Runs one step of an attack. Returns true if a player has to choose.
     pub(crate) fn attack(&mut self, side: Side, theater: Theater, step: Strike) -> bool {
         let dice = self.g.attack_dice(self.s, side, theater);
         match step {
@@ -327,14 +327,14 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             }
             Strike::Influence => {
                 self.strike(side, theater, Strike::Assign);
-                // Whether there is something to play is a secret; whether there could be is not.
+                // Whether the side has a playable card is secret, but whether it could have one is public.
                 if self.g.n_tactics(self.s, side, theater) > 0 || self.g.specials(self.s) > 0 {
                     self.push(Frame::Influence { side, theater });
                     return true;
                 }
             }
             Strike::Assign => {
-                // What the cards have changed may be worth Yoda's reroll now.
+                // After the effects of cards, Yoda's reroll may be useful.
                 if self.s.combat.has(Combat::INFLUENCED) {
                     self.s.combat.marks &= !Combat::INFLUENCED;
                     if side == Side::Rebels && self.may_ask_yoda() {
@@ -361,14 +361,14 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         false
     }
 
-    /// Yoda has changed a die after the last card: it may pay for another one.
+    /// Offers tactic cards again after Yoda has changed a die, which may pay for another card.
     pub(crate) fn influence_again(&mut self) {
         if let Some(Frame::Attack { side, theater, step: Strike::Assign }) = self.s.frames.last() {
             self.strike(side, theater, Strike::Influence);
         }
     }
 
-    /// Damage becomes tokens (REB-COMBAT-35).
+    /// Turns assigned damage into damage tokens (REB-COMBAT-35).
     fn land(&mut self, side: Side) {
         while let Some(hit) = self.s.combat.fresh.pop() {
             if hit.new == 0 {
@@ -383,7 +383,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.s.combat.dice = Default::default();
     }
 
-    /// Assigns what leaves no choice; true when somebody has to choose.
+    /// Assigns results that can hit only one target. Returns true if a player has to choose.
     pub(crate) fn assign_dice(&mut self) -> bool {
         let Some(Frame::AssignDie { side, theater }) = self.s.frames.last() else { return true };
         match self.g.next_result(self.s, side, theater) {
@@ -440,7 +440,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         self.tell(Event::Damage { unit: hit.unit, n });
     }
 
-    /// A die is set aside: a red one if the player says so, or if it is the only one (REB-COMBAT-19).
+    /// Spends a special die: a red one if the player chose so or if there is no black one (REB-COMBAT-19).
     fn spend_special(&mut self, pick: Pick) {
         let black = self.s.combat.dice[Color::Black as usize][Face::Special as usize];
         let color = if pick.c == RED || black == 0 { Color::Red } else { Color::Black };
@@ -462,7 +462,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
                 self.spend_special(pick);
                 self.draw_tactic(side, theater);
             }
-            (Verb::Play, Some(Thing::Tactic(tactic))) => {
+            (Verb::Play, Some(Entity::Tactic(tactic))) => {
                 if self.g.db.tactic(tactic).special {
                     self.spend_special(pick);
                 }
@@ -474,22 +474,22 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    fn tactic(&mut self, side: Side, theater: Theater, deed: Deed) {
+    fn tactic(&mut self, side: Side, theater: Theater, operation: Operation) {
         let deal = |left, way| Frame::Deal { side, theater, left, way };
         self.s.doing[1].n = 0;
-        match deed {
-            Deed::Damage(n) => self.push(deal(n, Way::Spread)),
-            Deed::DamageOne(n) => self.push(deal(n, Way::One)),
-            Deed::DamageEach(n) => self.push(deal(n, Way::Each)),
-            Deed::Bombard => self.push(Frame::Bombard { side }),
-            Deed::Reroll(n) => self.push(Frame::Reroll { side, theater, left: n, kept: 0 }),
-            Deed::DrawAnyTactics(n) => {
+        match operation {
+            Operation::Damage(n) => self.push(deal(n, Way::Spread)),
+            Operation::DamageOne(n) => self.push(deal(n, Way::One)),
+            Operation::DamageEach(n) => self.push(deal(n, Way::Each)),
+            Operation::Bombard => self.push(Frame::Bombard { side }),
+            Operation::Reroll(n) => self.push(Frame::Reroll { side, theater, left: n, kept: 0 }),
+            Operation::DrawAnyTactics(n) => {
                 self.push(Frame::DrawFrom { side, theater, left: n });
                 self.draw_on(n);
             }
-            Deed::Unblockable => self.s.combat.mark(Combat::UNBLOCKABLE << side as u32),
-            Deed::Hold => self.s.combat.mark(Combat::HELD_ROUND << side.other() as u32),
-            Deed::EscapePlan => self.s.combat.mark(Combat::UNCARRIED << side as u32),
+            Operation::Unblockable => self.s.combat.mark(Combat::UNBLOCKABLE << side as u32),
+            Operation::Hold => self.s.combat.mark(Combat::HELD_ROUND << side.other() as u32),
+            Operation::EscapePlan => self.s.combat.mark(Combat::UNCARRIED << side as u32),
             _ => {}
         }
     }
@@ -516,12 +516,12 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     }
 
     pub(crate) fn draw_from_picked(&mut self, side: Side, left: u8, theater: Theater) {
-        // The question stays until the card is drawn: it says which card is not discarded yet.
+        // The frame stays until the card is drawn, because it tells which card is not discarded yet.
         self.draw_tactic(side, theater);
         self.draw_on(left - 1);
     }
 
-    /// So many cards are still to be drawn, as long as there are any.
+    /// Continues drawing this many more cards while there are cards to draw.
     fn draw_on(&mut self, n: u8) {
         if n == 0 || !Theater::BOTH.iter().any(|&theater| self.g.can_draw_tactic(self.s, theater)) {
             self.pop();
@@ -530,7 +530,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
         }
     }
 
-    /// Dice to roll again are chosen one by one and rolled together (REB-COMBAT-23).
+    /// Notes a die to reroll. Dice are chosen one by one and rolled together (REB-COMBAT-23).
     pub(crate) fn reroll_picked(&mut self, frame: Frame, pick: Pick) {
         let Frame::Reroll { side, theater, left, kept } = frame else { return };
         let (mut left, mut kept) = (left, kept);
@@ -554,13 +554,13 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
     }
 
     pub(crate) fn block_picked(&mut self, side: Side, theater: Theater, pick: Pick) {
-        let (Verb::Play, Some(Thing::Tactic(tactic))) = (pick.verb, pick.thing()) else {
+        let (Verb::Play, Some(Entity::Tactic(tactic))) = (pick.verb, pick.thing()) else {
             self.pop();
             return;
         };
         self.discard_tactic(side, tactic);
         self.tell(Event::Played { side, tactic });
-        if let Deed::Block(n, pays) = self.g.db.tactic(tactic).does {
+        if let Operation::Block(n, pays) = self.g.db.tactic(tactic).does {
             self.push(if pays {
                 Frame::PayBlock { side, theater, n }
             } else {
@@ -593,14 +593,14 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             }
         }
         self.pop();
-        // Nothing left to block: the attack goes on.
+        // There is no damage left to block, so the attack continues.
         let hurt = self.s.combat.fresh.as_slice().iter().any(|h| h.new > 0);
         if !hurt && matches!(self.s.frames.last(), Some(Frame::Block { .. })) {
             self.pop();
         }
     }
 
-    /// Up to so many dice are set instead of rolled.
+    /// Asks for up to this many dice to set instead of rolling them.
     pub(crate) fn set_dice(&mut self, role: Role, n: u8) {
         if self.g.settable(self.s) != [0, 0] {
             self.push(Frame::SetDie { role, left: n });

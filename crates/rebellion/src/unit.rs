@@ -1,4 +1,4 @@
-//! Kinds of units. Identical figures have no identity: places hold so many of each kind.
+//! Kinds of units. Units have no identity: each place holds a number of units of each kind.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use crate::side::{Color, Icon, Side, Theater};
 
 macro_rules! units {
     ($($(#[$doc:meta])* $name:ident $slug:literal,)*) => {
-        /// A kind of units, the Imperial ones first.
+        /// A kind of unit. The Imperial kinds come first.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[repr(u8)]
         pub enum Unit { #[default] $($(#[$doc])* $name,)* }
@@ -62,7 +62,7 @@ units! {
     IonCannon "ion-cannon",
 }
 
-/// How many kinds each side has.
+/// The number of kinds each side has.
 pub const KINDS: usize = 9;
 
 impl Unit {
@@ -72,13 +72,13 @@ impl Unit {
         Self::ALL[idx]
     }
 
-    /// The kind of a side with this number among its own.
+    /// The kind with this number among the kinds of a side.
     #[inline]
     pub const fn own(side: Side, idx: usize) -> Self {
         Self::ALL[idx + if matches!(side, Side::Rebels) { KINDS } else { 0 }]
     }
 
-    /// Its side.
+    /// The side it belongs to.
     #[inline]
     pub const fn side(self) -> Side {
         if self as usize >= KINDS { Side::Rebels } else { Side::Empire }
@@ -90,7 +90,7 @@ impl Unit {
         self as usize % KINDS
     }
 
-    /// Ship or ground unit.
+    /// The theater in which it fights.
     #[inline]
     pub const fn theater(self) -> Theater {
         match self {
@@ -105,66 +105,66 @@ impl Unit {
         }
     }
 
-    /// A structure (REB-COMP-12).
+    /// Whether it is a structure (REB-COMP-12).
     #[inline]
     pub const fn is_structure(self) -> bool {
         matches!(self, Self::ShieldGenerator | Self::IonCannon)
     }
 
-    /// Never moves (REB-MOVE-10).
+    /// Whether it never moves (REB-MOVE-10).
     #[inline]
     pub const fn is_immobile(self) -> bool {
         matches!(self, Self::ShieldGenerator | Self::IonCannon | Self::Unfinished)
     }
 
-    /// A Death Star, finished or not (REB-COMP-11).
+    /// Whether it is a Death Star, finished or not (REB-COMP-11).
     #[inline]
     pub const fn is_station(self) -> bool {
         matches!(self, Self::DeathStar | Self::Unfinished)
     }
 
-    /// A fighter (REB-COMP-10).
+    /// Whether it is a fighter (REB-COMP-10).
     #[inline]
     pub const fn is_fighter(self) -> bool {
         matches!(self, Self::Tie | Self::XWing | Self::YWing)
     }
 
-    /// Moves only aboard a ship (REB-MOVE-07).
+    /// Whether it needs transport to move (REB-MOVE-07).
     #[inline]
     pub const fn is_restricted(self) -> bool {
         matches!(self, Self::Tie | Self::Stormtrooper | Self::AtSt | Self::AtAt | Self::Trooper | Self::Airspeeder)
     }
 }
 
-/// So many units of each kind of one side.
+/// The number of units of each kind of one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Force(pub [u8; KINDS]);
 
 impl Force {
-    /// How many of a kind of this side.
+    /// The number of units of a kind, which must belong to this side.
     #[inline]
     pub const fn n(&self, unit: Unit) -> u8 {
         self.0[unit.idx()]
     }
 
-    /// No units?
+    /// Whether there are no units.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0 == [0; KINDS]
     }
 
-    /// How many units.
+    /// The total number of units.
     #[inline]
     pub fn len(&self) -> u8 {
         self.0.iter().sum()
     }
 
-    /// The kinds of this side present, with their numbers.
+    /// The kinds that are present, each with its number of units.
     pub fn kinds(self, side: Side) -> impl Iterator<Item = (Unit, u8)> {
         (0..KINDS).map(move |i| (Unit::own(side, i), self.0[i])).filter(|(_, n)| *n > 0)
     }
 
-    /// Those in a theater.
+    /// Only the units of a theater.
     #[inline]
     #[must_use]
     pub const fn in_theater(mut self, side: Side, theater: Theater) -> Self {
@@ -179,14 +179,14 @@ impl Force {
         self
     }
 
-    /// Any in a theater?
+    /// Whether there are units of a theater.
     #[inline]
     pub fn any_in(&self, side: Side, theater: Theater) -> bool {
         let (low, high) = theater_range(side, theater);
         self.0[low..high].iter().any(|n| *n > 0)
     }
 
-    /// How many in a theater.
+    /// The number of units of a theater.
     pub fn count_in(&self, side: Side, theater: Theater) -> u8 {
         let (low, high) = theater_range(side, theater);
         self.0[low..high].iter().sum()
@@ -200,7 +200,7 @@ impl Force {
     }
 }
 
-/// Ships come first among the kinds of either side.
+/// The range of kinds of a theater. Ships come first among the kinds of either side.
 const fn theater_range(side: Side, theater: Theater) -> (usize, usize) {
     let ships = match side {
         Side::Empire => 6,
@@ -212,50 +212,50 @@ const fn theater_range(side: Side, theater: Theater) -> (usize, usize) {
     }
 }
 
-/// What is printed on a unit, as its file says it.
+/// The printed facts of a unit as defined in the data file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitDef {
-    /// Slug.
+    /// The name used in files.
     pub id: String,
-    /// How many the box has.
+    /// The number of pieces in the box.
     pub pieces: u8,
-    /// Black dice.
+    /// The number of black dice it rolls.
     #[serde(default)]
     pub black: u8,
-    /// Red dice.
+    /// The number of red dice it rolls.
     #[serde(default)]
     pub red: u8,
-    /// Health; a Death Star has none.
+    /// Health and its color; a Death Star has none.
     #[serde(default)]
     pub health: Option<(Color, u8)>,
-    /// Transport capacity.
+    /// The transport capacity.
     #[serde(default)]
     pub carries: u8,
     /// The icon that builds it.
     #[serde(default)]
     pub icon: Option<Icon>,
-    /// How many its side starts with.
+    /// The number of units the side starts with.
     #[serde(default)]
     pub starts: u8,
 }
 
-/// The same, for quick reading.
+/// The facts of a unit that the rules look up often.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct UnitFacts {
-    /// How many the box has.
+    /// The number of pieces in the box.
     pub pieces: u8,
-    /// Dice by color.
+    /// The number of dice by color.
     pub dice: [u8; 2],
     /// Health; 0 for none.
     pub health: u8,
-    /// Its color.
+    /// The color of its health.
     pub color: Color,
-    /// Transport capacity.
+    /// The transport capacity.
     pub carries: u8,
     /// The icon that builds it.
     pub icon: Option<Icon>,
-    /// How many its side starts with.
+    /// The number of units the side starts with.
     pub starts: u8,
 }
 

@@ -1,8 +1,9 @@
-//! What the Rebels choose in secret while they move units.
+//! Secret choices of the Rebels while they move units.
 //!
-//! Units move between the hidden base space and the systems next to the base only. So the mere fact that a place can be chosen
-//! may tell where the base is. The rulebook lets the Empire learn that from units that move (REB-BASE-04), but not from a
-//! player who only considers a move. Everybody but the Rebels therefore sees a place only after a unit has left it.
+//! Units can move between the hidden base space and only the systems next to the base. So the mere fact that a place
+//! can be chosen may reveal where the base is. The rulebook lets the Empire learn that from units that move
+//! (REB-BASE-04), but not from a player who only considers a move. Other viewers therefore see a place only after a
+//! unit has left it.
 
 use crate::frame::Frame;
 use crate::game::Rebellion;
@@ -11,7 +12,7 @@ use crate::side::Side;
 use crate::state::{Doing, State};
 
 impl Rebellion {
-    /// The choice of a place as everybody sees it: the movement, and only places that a unit has left. `None` where
+    /// The choice of a place as other viewers see it: the movement with only the places that a unit has left. `None` if
     /// nothing is secret.
     fn open_movement(&self, s: &State) -> Option<Frame> {
         let (movement, from) = match s.frames.as_slice() {
@@ -28,13 +29,13 @@ impl Rebellion {
         Some(Frame::MoveFrom { role, to, rule, used: used & s.doing[1].chosen, base_used: base_left, base_left, left })
     }
 
-    /// What is asked, for those who know the secrets of the Rebels, or for the others.
+    /// The pending decision as seen by viewers who know the secrets of the Rebels, or by other viewers.
     pub(crate) fn frame_seen(&self, s: &State, rebels: bool) -> Option<Frame> {
         let open = if rebels { None } else { self.open_movement(s) };
         open.or(s.frames.last())
     }
 
-    /// The mission and the action card under way, without what was noted about a place that is being chosen.
+    /// The mission and the action card in progress, without notes about a place that is being chosen in secret.
     pub(crate) fn doing_seen(&self, s: &State, rebels: bool) -> [Doing; 2] {
         let mut doing = s.doing;
         if !rebels && self.open_movement(s).is_some() {
@@ -43,8 +44,8 @@ impl Rebellion {
         doing
     }
 
-    /// Removes a choice the Empire cannot see from a world dealt for it. In that world the base may be elsewhere, so the place
-    /// may not be a legal choice there.
+    /// Removes a choice that the Empire cannot see from a world resampled for the Empire. In that world the base may be
+    /// elsewhere, so the place may not be a legal choice.
     pub(crate) fn forget_unseen_choice(&self, s: &mut State) {
         let Some(open) = self.open_movement(s) else { return };
         s.doing = self.doing_seen(s, false);

@@ -1,15 +1,15 @@
 //! The verbs of options, and the layout of their arguments.
 //!
-//! Things with a name stand in `a` and `b` by their numbers ([`crate::db::Thing::card`]), plain numbers in `a`, a
-//! variant in `c`. Figures and cards have no identity, so an option means the same in every re-dealt world.
+//! `a` and `b` hold named things by their card numbers ([`crate::db::Entity::card`]), `a` a plain number, and `c` a
+//! variant. Units and cards have no identity, so an option means the same in every resampled world.
 
 use table::{CardId, Opt};
 
-use crate::db::Thing;
+use crate::db::Entity;
 
 macro_rules! verbs {
     ($($(#[$doc:meta])* $name:ident $words:literal $args:ident,)*) => {
-        /// What an option does.
+        /// The kind of an option.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[repr(u8)]
         pub enum Verb { $($(#[$doc])* $name,)* }
@@ -18,12 +18,12 @@ macro_rules! verbs {
             /// All verbs, in the order of their numbers.
             pub const ALL: &'static [Self] = &[$(Self::$name,)*];
 
-            /// Its word in logs and tests.
+            /// The word for it in logs and tests.
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$name => $words,)* }
             }
 
-            /// What stands in its arguments.
+            /// The meaning of its arguments.
             pub const fn args(self) -> Args {
                 match self { $(Self::$name => Args::$args,)* }
             }
@@ -31,131 +31,131 @@ macro_rules! verbs {
     };
 }
 
-/// What stands in the arguments of a verb.
+/// The meaning of the arguments of a verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Args {
-    /// Nothing.
+    /// No arguments.
     None,
     /// A number in `a`.
     Number,
-    /// A thing in `a`.
-    Thing,
-    /// Things in `a` and `b`.
+    /// A `Entity` in `a`.
+    Entity,
+    /// A `Entity` in each of `a` and `b`.
     Two,
-    /// A thing in `a` and a number in `b`.
+    /// A `Entity` in `a` and a number in `b`.
     Counted,
 }
 
 verbs! {
-    /// Place the starting units so.
+    /// Place the starting units in this prepared layout.
     Layout "layout" Number,
-    /// Place them one kind after the other.
-    ByHand "by hand" None,
-    /// So many.
+    /// Place the starting units one kind after the other.
+    Manual "by hand" None,
+    /// Choose this number.
     Count "count" Number,
-    /// Starting units go here.
-    Land "land" Thing,
-    /// All starting units go to the base space.
+    /// Place starting units here.
+    Land "land" Entity,
+    /// Place all starting units in the base space.
     StayHidden "stay hidden" None,
-    /// The base is here.
-    Hide "hide" Thing,
-    /// Assign to a mission.
+    /// Hide the base here.
+    Hide "hide" Entity,
+    /// Assign a leader to a mission.
     Assign "assign" Two,
     /// Join the mission of another leader.
     Join "join" Two,
     /// Use an action card with a leader.
     Use "use" Two,
-    /// Stay in the pool.
-    Stay "stay" Thing,
-    /// All others stay in the pool.
+    /// Leave this leader in the pool.
+    Stay "stay" Entity,
+    /// Leave all other leaders in the pool.
     Ready "ready" None,
-    /// The general agrees.
+    /// The general allows the assignment.
     Allow "allow" None,
-    /// The general forbids it.
+    /// The general forbids the assignment.
     Forbid "forbid" None,
-    /// Activate.
-    Activate "activate" Thing,
+    /// Activate a system or the base space.
+    Activate "activate" Entity,
     /// Reveal the mission of this leader.
     Reveal "reveal" Two,
-    /// The same, with an action card that keeps the pool away.
+    /// As `Reveal`, with an action card that prevents the opponent from sending leaders from the pool.
     RevealUnseen "blindside" Two,
     /// Reveal the base.
     RevealBase "reveal base" None,
-    /// With this leader.
-    With "with" Thing,
+    /// Activate with this leader.
+    With "with" Entity,
     /// Move units from here, kind by kind.
-    From "from" Thing,
-    /// Move all that can go.
-    Sweep "all from" Thing,
-    /// Make the mission here.
-    Aim "at" Thing,
-    /// Make the mission against this leader.
-    Against "against" Thing,
-    /// Send this leader.
-    Send "send" Thing,
-    /// A face of a die.
+    From "from" Entity,
+    /// Move all units that can move from here.
+    MoveAll "all from" Entity,
+    /// Resolve or attempt the mission here.
+    Aim "at" Entity,
+    /// Resolve or attempt the mission against this leader.
+    Against "against" Entity,
+    /// Send this leader against the mission.
+    Send "send" Entity,
+    /// Choose the face of a die.
     Face "face" Number,
     /// Choose a branch.
     Branch "choose" Number,
     /// Pick a system.
-    System "system" Thing,
+    System "system" Entity,
     /// Place the leader here.
-    Place "place" Thing,
+    Place "place" Entity,
     /// Pick a leader.
-    Leader "leader" Thing,
+    Leader "leader" Entity,
     /// Destroy a unit.
-    Destroy "destroy" Thing,
-    /// A unit in this box of the queue.
+    Destroy "destroy" Entity,
+    /// Choose a unit in this box of the queue.
     Queued "queued" Counted,
-    /// Build this.
-    Build "build" Thing,
-    /// Destroy an own unit there, for the supply.
+    /// Build this unit.
+    Build "build" Entity,
+    /// Destroy one of the player's units there, so that the supply has another one.
     Free "free" Two,
     /// Keep a card.
-    Keep "keep" Thing,
+    Keep "keep" Entity,
     /// Find a card.
-    Find "find" Thing,
-    /// Put it under the deck.
-    Under "under" Thing,
-    /// Put it on top of the deck.
-    Top "top" Thing,
+    Find "find" Entity,
+    /// Put the card under the deck.
+    Under "under" Entity,
+    /// Put the card on top of the deck.
+    Top "top" Entity,
     /// Add this leader to the combat.
-    Add "add" Thing,
+    Add "add" Entity,
     /// Draw a tactic card: 0 for space, 1 for ground.
     Draw "draw" Number,
     /// Play a tactic card.
-    Play "play" Thing,
-    /// Roll a die again: color and face.
+    Play "play" Entity,
+    /// Reroll a die: color and face.
     Reroll "reroll" Number,
-    /// Deal damage to a unit with so much damage.
+    /// Deal damage to a unit that already has this much damage.
     Deal "damage" Counted,
-    /// Cancel damage of a unit with so much damage.
+    /// Cancel damage of a unit that has this much damage.
     Cancel "cancel" Counted,
     /// Discard a card.
-    Discard "discard" Thing,
+    Discard "discard" Entity,
     /// Retreat with this leader.
-    Retreat "retreat" Thing,
-    /// There.
-    To "to" Thing,
+    Retreat "retreat" Entity,
+    /// Retreat or send the leader to this system.
+    To "to" Entity,
     /// Play an objective.
-    Objective "score" Thing,
-    /// Bring units to the base.
+    Objective "score" Entity,
+    /// Reinforcements units to the base.
     Gather "gather" None,
     /// Look for a new base.
     Relocate "relocate" None,
     /// Recruit a leader with a card.
     Recruit "recruit" Two,
-    /// Keep a card and recruit nobody.
-    KeepOnly "keep only" Thing,
+    /// Keep a card and recruit no leader.
+    KeepOnly "keep only" Entity,
     /// Deploy a unit here.
     Deploy "deploy" Two,
     /// Yes.
     Yes "yes" None,
     /// No.
     No "no" None,
-    /// No more.
+    /// End a sequence of choices.
     Done "done" None,
-    /// Pass.
+    /// Pass: take no action or use no card.
     Pass "pass" None,
 }
 
@@ -172,21 +172,21 @@ impl Verb {
         Opt::new(self as u8, 0, 0, 0)
     }
 
-    /// An option on a thing.
+    /// An option with one `Entity`.
     #[inline]
-    pub const fn on(self, thing: Thing) -> Opt {
+    pub const fn on(self, thing: Entity) -> Opt {
         Opt::new(self as u8, thing.card().0, 0, 0)
     }
 
-    /// An option on two things.
+    /// An option with two `Entity` arguments.
     #[inline]
-    pub const fn two(self, a: Thing, b: Thing) -> Opt {
+    pub const fn two(self, a: Entity, b: Entity) -> Opt {
         Opt::new(self as u8, a.card().0, b.card().0, 0)
     }
 
-    /// An option on a thing with a number.
+    /// An option with a `Entity` and a number.
     #[inline]
-    pub const fn counted(self, thing: Thing, n: u16) -> Opt {
+    pub const fn counted(self, thing: Entity, n: u16) -> Opt {
         Opt::new(self as u8, thing.card().0, n, 0)
     }
 
@@ -197,16 +197,16 @@ impl Verb {
     }
 }
 
-/// The variant of drawing or playing a tactic card that is paid with a red die though a black one could pay too.
+/// The variant of drawing or playing a tactic card that pays with a red die although a black one could pay too.
 pub const RED: u8 = 1;
 
-/// This option, paid with a red die.
+/// The variant of this option that pays with a red die.
 #[inline]
 pub(crate) const fn with_red(o: Opt) -> Opt {
     Opt::new(o.verb(), o.a(), o.b(), RED)
 }
 
-/// An option taken apart.
+/// A decoded option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pick {
     /// The verb.
@@ -227,15 +227,15 @@ impl From<Opt> for Pick {
 }
 
 impl Pick {
-    /// The first thing.
+    /// The first argument as a `Entity`.
     #[inline]
-    pub const fn thing(self) -> Option<Thing> {
-        Thing::of(CardId(self.a))
+    pub const fn thing(self) -> Option<Entity> {
+        Entity::of(CardId(self.a))
     }
 
-    /// The second thing.
+    /// The second argument as a `Entity`.
     #[inline]
-    pub const fn second(self) -> Option<Thing> {
-        Thing::of(CardId(self.b))
+    pub const fn second(self) -> Option<Entity> {
+        Entity::of(CardId(self.b))
     }
 }

@@ -1,4 +1,4 @@
-//! What one viewer may know, and events as a viewer may hear them. Players of a team share all they know (REB-TEAM-05).
+//! Views and events, reduced to what a viewer may know. Players of a team share all information (REB-TEAM-05).
 
 use table::Viewer;
 
@@ -15,11 +15,11 @@ use crate::side::{Role, Side, Theater};
 use crate::state::{Combat, Doing, MIDDLE, Place, State};
 use crate::unit::Force;
 
-/// A table as one viewer sees it.
+/// A match as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "as in the state; what is not for everybody is an `Option`")]
+#[expect(missing_docs, reason = "as in the state; fields that not every viewer may see are an `Option`")]
 pub struct View {
-    /// Whose eyes; `None` for watchers and judges.
+    /// The side of the viewer; `None` for spectators and judges.
     pub side: Option<Side>,
     pub forces: BySite<[Force; 2]>,
     pub supply: [Force; 2],
@@ -29,11 +29,11 @@ pub struct View {
     pub occupied: Bits,
     pub sabotaged: Bits,
     pub destroyed: Bits,
-    /// The base system, where it is known.
+    /// The base system, if the viewer knows it.
     pub base: Option<Site>,
     pub revealed: bool,
     pub could_be: Bits,
-    /// The Empire's own list: without the cards it holds.
+    /// The systems where the base can be for all the Empire knows: `could_be` without the probe cards it has seen.
     pub candidates: Option<Bits>,
     pub probes: ProbesView,
     pub at: Row<Place, LEADERS>,
@@ -54,15 +54,19 @@ pub struct View {
     pub tactics: TacticsView,
     pub doing: [Doing; 2],
     pub combat: Combat,
-    /// Cards looked at, for those who look.
+    /// The cards in limbo, for the side that looks at them.
     pub looking: Option<Vec<u8>>,
-    /// What is asked, and of whom.
+    /// The pending decision.
     pub frame: Option<Frame>,
+    /// The seats that must choose.
     pub asked: table::SeatSet,
-    /// The stage the round goes on with, the steps of the mission and of the combat under way, who attacks.
+    /// The next stage of the round.
     pub stage: Option<Stage>,
+    /// The next step of the mission in progress.
     pub step: Option<MissionStep>,
+    /// The next step of the combat in progress.
     pub bout: Option<Bout>,
+    /// The side that attacks.
     pub striker: Option<Side>,
     pub round: u8,
     pub time: u8,
@@ -72,63 +76,63 @@ pub struct View {
     pub winners: table::SeatSet,
 }
 
-/// Probe cards.
+/// The probe cards as a viewer sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "numbers are for everybody, sets for those who know them")]
+#[expect(missing_docs, reason = "numbers are public; sets are for viewers who know them")]
 pub struct ProbesView {
     pub deck: usize,
     pub above: usize,
     pub under: usize,
     pub held: usize,
     pub own: Option<Bits>,
-    /// Of the held ones, those the Rebels know.
+    /// The held cards that the Rebels know.
     pub seen: Option<Bits>,
-    /// In the deck, or looked at by the Rebels, as the Empire knows.
+    /// Cards that the Empire knows to be in the deck or looked at by the Rebels.
     pub lead: Option<Bits>,
-    /// What the Rebels have put there: depth and card.
+    /// Cards that the Rebels have put on top of or under the deck: rank and card.
     pub placed: Option<Vec<(u8, usize)>>,
     pub gone: Bits,
 }
 
-/// Missions of a side.
+/// The missions of a side as a viewer sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "numbers are for everybody, cards for their owners")]
+#[expect(missing_docs, reason = "numbers are public; cards are for their owners")]
 pub struct MissionsView {
     pub hand: Option<Row<u8, MISSIONS>>,
     pub n: u8,
     pub deck: u8,
-    /// Projects in hand or assigned.
+    /// The number of projects in hand or assigned.
     pub projects: u8,
     pub project_deck: u8,
     pub under: Option<Vec<Mission>>,
-    /// Assigned missions: leaders, the card for those who know it, what everybody knows of it.
+    /// Assigned missions: the leaders, the card if the viewer knows it, and its kind if that is public.
     pub assigned: Vec<(Bits, Option<Mission>, Option<MissionKind>)>,
 }
 
-/// Objectives.
+/// The objectives as a viewer sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "stages are for everybody, cards for those who know them")]
+#[expect(missing_docs, reason = "stages are public; cards are for viewers who know them")]
 pub struct ObjectivesView {
     pub hand: Option<Bits>,
-    /// Stages in hand.
+    /// The number of cards of each stage in hand.
     pub stages: [u8; 3],
-    /// Stages in the deck, the next one first.
+    /// The stages of the cards in the deck, the next one first.
     pub deck: Vec<u8>,
     pub top: Option<Vec<Objective>>,
     pub under: Option<Vec<Objective>>,
-    /// What the Empire has seen, in hand or under the deck.
+    /// Cards in hand or under the deck that the Empire has seen.
     pub seen: Option<Bits>,
     pub scored: Bits,
 }
 
-/// Action cards of a side.
+/// The action cards of a side as a viewer sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "numbers are for everybody, cards for their owners")]
+#[expect(missing_docs, reason = "numbers are public; cards are for their owners")]
 pub struct ActionsView {
     pub hand: Option<Vec<(Action, Option<Leader>)>>,
-    /// Cards of the admiral and of the general.
+    /// The number of cards of the admiral and of the general.
     pub n: [u8; 2],
-    /// Leaders with whom cards in hand were taken.
+    /// The leaders recruited with cards in hand.
     pub taken_with: Vec<Option<Leader>>,
     pub used: Bits,
     pub deck: usize,
@@ -138,9 +142,9 @@ pub struct ActionsView {
     pub under: Option<Vec<Action>>,
 }
 
-/// Tactic cards.
+/// The tactic cards as a viewer sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "numbers are for everybody, cards for those who see them")]
+#[expect(missing_docs, reason = "numbers are public; cards are for viewers who see them")]
 pub struct TacticsView {
     pub deck: [u8; 2],
     pub played: Row<u8, TACTICS>,
@@ -148,7 +152,7 @@ pub struct TacticsView {
     pub hand: [Option<Row<u8, TACTICS>>; 2],
 }
 
-/// What a pending frame tells, the topmost first.
+/// The topmost value that a frame on the stack gives.
 fn found<T>(s: &State, fits: impl Fn(Frame) -> Option<T>) -> Option<T> {
     s.frames.as_slice().iter().rev().find_map(|&f| fits(f))
 }
@@ -214,9 +218,9 @@ impl Rebellion {
         }
     }
 
-    /// Systems the Empire has to reckon with.
+    /// The systems where the base can be for all the Empire knows.
     pub(crate) fn candidates(&self, s: &State) -> Bits {
-        // Cards of a false lead that do not lie in the deck yet: the Empire has just had them.
+        // Cards of a false lead that are not back in the deck yet. The Empire has just held them.
         let planted = match s.frames.last() {
             Some(Frame::FalseLead { .. }) => s.limbo.as_slice().iter().map(|&card| usize::from(card)).collect(),
             _ => Bits::EMPTY,
@@ -224,7 +228,7 @@ impl Rebellion {
         s.could_be.minus(s.probes.held | s.probes.lead | planted)
     }
 
-    /// Who looks at the cards in limbo.
+    /// The side that looks at the cards in limbo.
     pub(crate) fn looker(&self, s: &State) -> Option<Side> {
         s.frames.as_slice().iter().rev().find_map(|f| match f {
             Frame::Keep { what: Drawn::Projects, .. } => Some(Side::Empire),
@@ -242,7 +246,7 @@ impl Rebellion {
             list.sort_unstable();
             list
         };
-        // Of a layer from which the Empire has drawn, the Rebels do not know what is left.
+        // If the Empire has drawn from a layer, the Rebels do not know which of its cards are left.
         let whole = |rank: u8| !p.held.minus(p.seen).into_iter().any(|i| p.rank[i] == rank);
         ProbesView {
             deck: p.deck.len(),
@@ -341,7 +345,7 @@ impl Rebellion {
         }
     }
 
-    /// The event as a viewer may hear it.
+    /// The event without the details that this viewer may not know.
     pub(crate) fn redact_event(&self, e: Event, who: Viewer) -> Event {
         let side = match who {
             Viewer::Judge => return e,
@@ -364,7 +368,7 @@ impl Rebellion {
             Event::BuriedProject { .. } if !empire => Event::BuriedProject { mission: None },
             Event::DrewProbe { .. } if !empire => Event::DrewProbe { site: None },
             Event::LookedAtProbe { .. } if !rebels => Event::LookedAtProbe { site: None },
-            // The Empire knows its hand, and so what is missing in it.
+            // The Empire knows its hand, so it knows which card is missing.
             Event::Planted { .. } if !rebels && !empire => Event::Planted { site: None },
             Event::Replaced { top, .. } if !rebels => Event::Replaced { site: None, top },
             Event::DrewObjective { stage, .. } if !rebels => Event::DrewObjective { objective: None, stage },
@@ -383,7 +387,7 @@ impl Rebellion {
         }
     }
 
-    /// Whose mission a leader is on: a turned leader's is the Empire's, and the card says so.
+    /// The side whose mission a leader is on. For a turned leader, the side printed on the mission decides.
     fn printed_side(&self, leader: Leader, e: Event) -> Side {
         match e {
             Event::Assigned { mission: Some(mission), .. } => self.db.mission(mission).side,

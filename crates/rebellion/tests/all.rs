@@ -1,4 +1,4 @@
-//! All tests of the game are one binary: the engine would be compiled anew for each.
+//! All tests of the game are in one binary, because every binary would compile the engine again.
 
 mod alloc;
 mod bots;

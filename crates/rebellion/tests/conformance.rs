@@ -1,14 +1,14 @@
-//! Properties P1 to P6 over random play, for two, three and four players and both set-ups.
+//! Properties P1 to P6 in random play, for two, three and four players and both setups.
 
 use rebellion::{Mode, Players, Rebellion, Rulings, Setup};
 use table::Seat;
 
 fn game(players: Players, first: bool) -> Rebellion {
     let mode = if first { Mode::FirstGame } else { Mode::Standard };
-    Rebellion::new(Setup { players, mode, ..Setup::default() }).expect("a sound setup")
+    Rebellion::new(Setup { players, mode, ..Setup::default() }).expect("a valid setup")
 }
 
-/// Every ruling the other way, and the other seat in command of the Rebels.
+/// All rulings reversed, and the Rebels in the other seat.
 fn otherwise() -> Rebellion {
     let rulings = Rulings {
         occupied_is_not_rebel: true,
@@ -16,7 +16,7 @@ fn otherwise() -> Rebellion {
         free_only_what_is_built: true,
         oversee_in_remote: true,
     };
-    Rebellion::new(Setup { rebels: Seat::new(1), rulings, ..Setup::default() }).expect("a sound setup")
+    Rebellion::new(Setup { rebels: Seat::new(1), rulings, ..Setup::default() }).expect("a valid setup")
 }
 
 table::conformance!(two, || game(Players::Two, false));

@@ -1,6 +1,6 @@
-//! The tests of rules and cards alone. `cargo xtask mutants` builds them for every mutant, and the rest of `all` would take
-//! most of that time. `cargo test` leaves this program out, because `all` holds the same tests.
-#![allow(dead_code, reason = "parts of the support are for the other tests of `all`")]
+//! Only the tests of rules and cards. `cargo xtask mutants` builds them for every mutant, and building the rest of
+//! `all` would take most of that time. `cargo test` skips this binary, because `all` contains the same tests.
+#![allow(dead_code, reason = "other tests in `all` use these parts of the support module")]
 
 mod cards;
 mod rules;

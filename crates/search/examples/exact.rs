@@ -1,5 +1,5 @@
-//! Measures search against exact answers: `exact [kuhn | leduc | micro]…`. Prints exploitabilities in chips, and for
-//! micro-realms how often the pick is as good as the best.
+//! Measures search against exact answers: `exact [kuhn | leduc | micro]…`. Prints exploitabilities in chips and, for
+//! micro-realms, how often the search finds an option as good as the best one.
 
 use std::time::Instant;
 
@@ -15,7 +15,7 @@ fn main() {
             "kuhn" => poker(&KuhnPoker::new(Seat::new(0)), 4.0),
             "leduc" => poker(&LeducPoker::new(Seat::new(0)), 26.0),
             "micro" => micro(),
-            _ => print(&format!("there is no {what}")),
+            _ => print(&format!("unknown game {what:?}: use kuhn, leduc or micro")),
         }
     }
 }
@@ -38,7 +38,7 @@ fn poker<G: Policy<Style = ()>>(game: &G, chips: f64) {
     }
 }
 
-/// The strategy read off the visit shares at every decision point.
+/// The strategy that the visit shares give at every decision point.
 fn tree_search<G: Policy<Style = ()>>(game: &G, tree: &Tree<G>, iterations: u32, explore: f32) -> Strategy {
     let config = IsmctsConfig { iterations, explore, root: RootRule::Puct, trees: 1, ..IsmctsConfig::default() };
     let mut bot = Ismcts::<G>::new(config, (), Cores::One);
@@ -69,29 +69,30 @@ fn micro() {
     let mut bot = Ismcts::<MicroRealms>::new(config, (), Cores::All);
     let (mut good, mut all, mut worst) = (0, 0, 0.0f64);
     for seed in 0..20 {
-        let mut luck = Fast::new(100 + seed);
-        let mut state = game.start(&mut luck, &mut NoSink);
+        let mut rng = Fast::new(100 + seed);
+        let mut state = game.start(&mut rng, &mut NoSink);
         while let ToAct::Seats { asked, .. } = game.to_act(&state) {
-            let seat = asked.lowest().expect("somebody is asked");
+            let seat = asked.lowest().expect("`asked` is never empty");
             let Some(options) = exact.options(&state, seat) else { break };
             let own = |worth: f64| if seat.idx() == 0 { worth } else { 1.0 - worth };
             let best = options.iter().map(|(_, worth)| own(*worth)).fold(0.0, f64::max);
             let advice = bot.advise(&Worlds::new(&game, &state, seat), seed, &Stop::new());
             let key = advice.best;
-            let (pick, worth) = options.iter().find(|(o, _)| game.key(&state, *o) == key).expect("an option");
+            let (pick, worth) =
+                options.iter().find(|(o, _)| game.key(&state, *o) == key).expect("the pick is an option");
             if options.len() > 1 {
                 all += 1;
                 let loss = best - own(*worth);
                 good += u32::from(loss <= 0.02);
                 worst = worst.max(loss);
             }
-            game.apply(&mut state, seat, *pick, &mut luck, &mut NoSink);
+            game.apply(&mut state, seat, *pick, &mut rng, &mut NoSink);
         }
     }
     print(&format!("ismcts 20000: {good} of {all} within 0.02, worst {worst:.3}, {} states", exact.states()));
 }
 
-#[expect(clippy::print_stdout, reason = "the figures are its purpose")]
+#[expect(clippy::print_stdout, reason = "the example prints its results")]
 fn print(line: &str) {
     println!("{line}");
 }

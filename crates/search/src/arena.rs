@@ -1,4 +1,4 @@
-//! All-play-all matches that can be broken off and resumed.
+//! Round-robin tournaments that can be interrupted and resumed.
 
 use std::collections::BTreeSet;
 
@@ -17,22 +17,22 @@ use crate::stats::wilson;
 /// A tournament.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Arena {
-    /// Names the game and mode in the records, so that one file can hold several tournaments.
+    /// Identifies the game and mode in the records, so that one file can hold several tournaments.
     pub label: String,
-    /// Who takes part.
+    /// The bots that take part.
     pub entrants: Vec<BotSpec>,
-    /// Rounds between each two entrants. In one round every side of the table is played once by the one entrant, all
-    /// others by the other, with the same luck: two games for two players or two teams.
+    /// Rounds between each pair of entrants. In one round, one entrant plays every side of the table once against the
+    /// other entrant on all other sides, with the same chance values: two games for two players or two teams.
     pub rounds: u64,
-    /// The seed of everything.
+    /// The seed from which all randomness of the tournament comes.
     pub seed: u64,
-    /// Threads; 0 for all cores.
+    /// Number of threads; 0 for all cores.
     pub threads: usize,
-    /// Decisions after which a game is broken off.
+    /// Number of decisions after which a game is aborted.
     pub cap: u64,
 }
 
-/// One round between two entrants: a JSON line in the caller's file.
+/// One round between two entrants, stored as a JSON line in the caller's file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
     /// [`Arena::label`].
@@ -43,9 +43,9 @@ pub struct Record {
     pub a: String,
     /// The entrant with all other sides.
     pub b: String,
-    /// Which round.
+    /// The number of the round.
     pub round: u64,
-    /// How many sides `b` had.
+    /// The number of sides of `b`.
     pub others: u32,
     /// Games won by `a`.
     pub won: u32,
@@ -53,7 +53,7 @@ pub struct Record {
     pub lost: u32,
     /// Games without a winner.
     pub drawn: u32,
-    /// Options carried out.
+    /// Options applied.
     pub decisions: u64,
 }
 
@@ -64,24 +64,24 @@ pub struct Row {
     pub bot: String,
     /// Its rating.
     pub rating: Rating,
-    /// Games it took part in.
+    /// Games that it played.
     pub games: u64,
-    /// Points won, half a point for a game without a winner.
+    /// Points won; a game without a winner is half a point.
     pub points: f64,
 }
 
-/// A cell of the cross table: the one entrant against the other.
+/// A cell of the cross table: one entrant against another.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cell {
     /// The entrant with one side.
     pub a: String,
     /// The entrant with all other sides.
     pub b: String,
-    /// Games.
+    /// Games played.
     pub games: u64,
     /// Points of `a`.
     pub points: f64,
-    /// 95 % interval of the share of points.
+    /// 95 % confidence interval of the share of points.
     pub interval: (f64, f64),
 }
 
@@ -91,8 +91,9 @@ impl Arena {
         Self { label: label.into(), entrants, rounds, seed, threads: 0, cap: DECISION_CAP }
     }
 
-    /// Plays the rounds that are not in `have` and hands each over as soon as it is done, in no particular order. The
-    /// content of a record does not depend on threads or order. A raised `stop` drops the rounds under way.
+    /// Plays the rounds that are not in `have` and passes each record on as soon as it is complete, in no particular
+    /// order. The content of a record does not depend on threads or order. When `stop` is raised, rounds in progress
+    /// are dropped.
     pub fn run<G: Policy + 'static>(
         &self,
         game: &G,
@@ -120,16 +121,16 @@ impl Arena {
         Ok(())
     }
 
-    /// Rounds the whole tournament has.
+    /// The number of rounds of the whole tournament.
     pub fn total<G: Policy>(&self, game: &G) -> u64 {
         self.pairs(teams(game).len()).count() as u64 * self.rounds
     }
 
-    /// The rating table, the strongest first.
+    /// The rating table, strongest first.
     pub fn table(&self, records: &[Record]) -> Vec<Row> {
         let names: Vec<String> = self.entrants.iter().map(BotSpec::to_string).collect();
         let cells = self.cells(records);
-        let place = |name: &str| names.iter().position(|n| n == name).expect("cells are of entrants");
+        let place = |name: &str| names.iter().position(|n| n == name).expect("cells name only entrants");
         let others = self.own(records).next().map_or(1, |record| record.others);
         let scores: Vec<Score> = cells
             .iter()
@@ -186,7 +187,7 @@ impl Arena {
         records.iter().filter(|r| r.label == self.label && r.seed == self.seed && r.round < self.rounds)
     }
 
-    /// Who meets whom: with two sides each pair once, with more each pair both ways.
+    /// The pairs of opponents. With two sides each pair plays once, with more each pair plays both ways.
     fn pairs(&self, sides: usize) -> impl Iterator<Item = (usize, usize)> {
         let n = self.entrants.len();
         (0..n).flat_map(move |a| (0..n).map(move |b| (a, b))).filter(move |&(a, b)| a < b || (a > b && sides > 2))
@@ -201,7 +202,7 @@ impl Arena {
         stop: &Stop,
     ) -> Option<Record> {
         let (a, b) = (&self.entrants[a], &self.entrants[b]);
-        let mut players = [a, b].map(|bot| Player::new(bot, game).expect("checked at the start"));
+        let mut players = [a, b].map(|bot| Player::new(bot, game).expect("`run` has checked the specs"));
         let mut record = Record {
             label: self.label.clone(),
             seed: self.seed,

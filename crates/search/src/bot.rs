@@ -1,4 +1,4 @@
-//! What every machine opponent is: something that advises a seat.
+//! The `Bot` trait: a computer opponent that advises a seat.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,44 +6,44 @@ use std::time::{Duration, Instant};
 
 use table::{Game, OptKey, Phrase, Worlds};
 
-/// A machine opponent. It receives the worlds its seat considers possible, never a state.
+/// A computer opponent. It receives the worlds that its seat considers possible, never the state.
 ///
-/// The same view, seed and settings give the same advice: luck comes from the seed alone, options are ordered and ties
-/// broken by [`OptKey`], and iterations, not time, end a search.
+/// The same view, seed and settings give the same advice: randomness comes only from the seed, options are ordered and
+/// ties broken by [`OptKey`], and a search ends after a number of iterations, not after a time.
 pub trait Bot<G: Game> {
-    /// Thinks about the decision of `worlds.seat()`, which must be one of the seats that may act now.
+    /// Analyzes the decision of `worlds.seat()`, which must be one of the seats that may act now.
     fn advise(&mut self, worlds: &Worlds<G>, seed: u64, stop: &Stop) -> Advice;
 
-    /// The chosen option alone, for drivers that need no statistics.
+    /// Returns only the chosen option, for drivers that need no statistics.
     fn pick(&mut self, worlds: &Worlds<G>, seed: u64, stop: &Stop) -> OptKey {
         self.advise(worlds, seed, stop).best
     }
 }
 
-/// What a bot thinks of a decision.
+/// A bot's analysis of a decision.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
-    /// The option it takes. A weakened level may take another line than the first.
+    /// The option that the bot takes. A weakened bot may not take the first line.
     pub best: OptKey,
-    /// Every option, the strongest in the bot's opinion first.
+    /// Every option, the best in the bot's opinion first.
     pub lines: Vec<Line>,
-    /// Games played or walked through a tree, each in a world of its own; for the script, the worlds it read. 0 for an option
-    /// that needed no thought.
+    /// Games played or walked through a tree, each in its own world; for heuristic bots, the number of worlds
+    /// evaluated. 0 for an option that needed no thought.
     pub iterations: u32,
-    /// Positions looked at while planning the own turn ahead. 0 for a bot that does not plan.
+    /// Positions examined while planning the turn. 0 for a bot that does not plan.
     pub plans: u32,
 }
 
-/// One option in the eyes of a bot.
+/// A bot's opinion of one option.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
-    /// Which option.
+    /// The key of the option.
     pub key: OptKey,
-    /// Share of the thinking spent on it; all shares sum to 1.
+    /// Share of the effort spent on it; all shares sum to 1.
     pub share: f32,
-    /// Estimated win chance of the seat after it. For a line never looked at, the lowest estimate of the others.
+    /// Estimated win chance of the seat after it. A line that was never tried gets the lowest estimate of the others.
     pub win: f32,
-    /// What speaks for (positive) or against it, in win chance, strongest first. Empty until [`crate::reason`].
+    /// Reasons for (positive) or against it, as changes in win chance, largest first. Empty until [`crate::reason`].
     pub reasons: Vec<(Phrase, f32)>,
 }
 
@@ -54,12 +54,12 @@ impl Line {
 }
 
 impl Advice {
-    /// The only sensible option.
+    /// Advice for a decision with only one sensible option.
     pub(crate) fn sure(key: OptKey, win: f32) -> Self {
         Self { best: key, lines: vec![Line::new(key, 1.0, win)], iterations: 0, plans: 0 }
     }
 
-    /// Orders the lines by opinion. `best` is what the bot takes.
+    /// Sorts the lines by opinion. `best` is the option that the bot takes.
     pub(crate) fn ranked(best: OptKey, mut lines: Vec<Line>, iterations: u32) -> Self {
         lines.sort_by(|a, b| {
             (b.key == best)
@@ -71,25 +71,25 @@ impl Advice {
         Self { best, lines, iterations, plans: 0 }
     }
 
-    /// The same advice, after so many positions of plans.
+    /// The same advice with this number of planned positions.
     #[must_use]
     pub(crate) fn after_plans(self, plans: u32) -> Self {
         Self { plans, ..self }
     }
 
-    /// The line of this option.
+    /// The line of the option with this key.
     pub fn line(&self, key: OptKey) -> Option<&Line> {
         self.lines.iter().find(|line| line.key == key)
     }
 
-    /// Estimated win chance after the option taken.
+    /// Estimated win chance after the chosen option.
     pub fn win(&self) -> f32 {
         self.line(self.best).map_or(0.5, |line| line.win)
     }
 }
 
-/// Asks a search to answer with what it has. Looked at every 64 iterations; a search stopped early is no longer
-/// reproducible, so drivers of recorded play raise it only when they give up on the game.
+/// Asks a search to return its current answer. Checked every 64 iterations. A search that was stopped early is not
+/// reproducible, so drivers of recorded games raise it only to abandon the game.
 #[derive(Clone, Debug, Default)]
 pub struct Stop {
     raised: Arc<AtomicBool>,
@@ -97,17 +97,17 @@ pub struct Stop {
 }
 
 impl Stop {
-    /// Not raised until somebody does.
+    /// A flag that is not raised.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Raised by itself after this time.
+    /// A flag that raises itself after this time.
     pub fn after(time: Duration) -> Self {
         Self { until: Instant::now().checked_add(time), ..Self::default() }
     }
 
-    /// Stops every search that holds a clone of this.
+    /// Stops every search that holds a clone of this flag.
     pub fn raise(&self) {
         self.raised.store(true, Ordering::Relaxed);
     }
@@ -118,7 +118,7 @@ impl Stop {
     }
 }
 
-/// Where a search may run. The advice is the same.
+/// Where a search may run. It does not affect the advice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cores {
     /// On the caller's thread: bulk play uses one thread per game.

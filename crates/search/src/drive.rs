@@ -1,4 +1,4 @@
-//! Playing games out between bots.
+//! Plays complete games between bots.
 
 use table::chance::Fast;
 use table::{Game, NoSink, Opt, Options, Outcome, Policy, Seat, ToAct, Worlds};
@@ -6,12 +6,12 @@ use table::{Game, NoSink, Opt, Options, Outcome, Policy, Seat, ToAct, Worlds};
 use crate::bot::{Bot, Cores, Stop};
 use crate::math::mix;
 use crate::simple::roll;
-use crate::spec::{BotSpec, Rung, SpecError};
+use crate::spec::{BotKind, BotSpec, SpecError};
 
-/// Decisions after which a game is broken off, unless the caller says otherwise.
+/// Default number of decisions after which a game is aborted.
 pub const DECISION_CAP: u64 = 20_000;
 
-/// Somebody who plays: the two blind rungs choose from the option list itself, without a bot call or an allocation.
+/// A player. The two random bot kinds choose from the option list directly, without a bot call or an allocation.
 pub enum Player<G: Policy> {
     /// [`crate::Uniform`].
     Uniform,
@@ -22,31 +22,31 @@ pub enum Player<G: Policy> {
 }
 
 impl<G: Policy + 'static> Player<G> {
-    /// The player a spec describes. It thinks on the caller's thread.
+    /// The player for this spec. It thinks on the caller's thread.
     pub fn new(spec: &BotSpec, game: &G) -> Result<Self, SpecError> {
-        Ok(match (spec.rung(), spec.slip()) {
-            (Rung::Uniform, None) => Self::Uniform,
-            (Rung::Lively, None) => Self::Lively,
+        Ok(match (spec.kind(), spec.blunders()) {
+            (BotKind::Uniform, None) => Self::Uniform,
+            (BotKind::Lively, None) => Self::Lively,
             _ => Self::Bot(spec.build(game, Cores::One)?),
         })
     }
 }
 
-/// How a game went.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// The result; `None` when the game was broken off at the cap or by the stop flag.
+    /// The outcome; `None` when the game was aborted at the cap or by the stop flag.
     pub outcome: Option<Outcome>,
-    /// Options carried out, forced ones included.
+    /// Options applied, including forced ones.
     pub decisions: u64,
     /// The number of the last turn.
     pub turns: u32,
 }
 
-/// Plays one game. `seating` names the player of each seat; one player may sit on several. The same seed gives the
+/// Plays one game. `seating` maps each seat to its player; one player may have several seats. The same seed gives the
 /// same game.
 ///
-/// Of several seats that are asked at once the lowest chooses first; seats that are merely free to act never do.
+/// When several seats must decide at once, the lowest chooses first. Seats that may act but need not never do.
 pub fn play<G: Policy>(
     game: &G,
     players: &mut [Player<G>],
@@ -55,8 +55,8 @@ pub fn play<G: Policy>(
     cap: u64,
     stop: &Stop,
 ) -> Played {
-    // Most bulk play is uniform, and nothing but the rules should cost anything there: it gets a copy of the loop in which
-    // the compiler sees that no seat is ever looked up and no bot called.
+    // Most bulk play is uniform and should cost nothing but the rules. It gets its own copy of the loop, in which the
+    // compiler sees that no seat is looked up and no bot is called.
     if players.iter().all(|player| matches!(player, Player::Uniform)) {
         return play_by(game, seed, cap, |_, _, options, bits| Some(options[roll(bits, options.len())]));
     }
@@ -78,18 +78,18 @@ pub fn play<G: Policy>(
     })
 }
 
-/// The loop of all bulk play, and what `cargo xtask count` measures. `choose` gets the state, the seat, its options (more
-/// than one) and random bits; `None` breaks the game off.
+/// The loop of all bulk play, measured by `cargo xtask count`. `choose` gets the state, the seat, its options (more
+/// than one) and random bits; `None` aborts the game.
 fn play_by<G: Policy>(
     game: &G,
     seed: u64,
     cap: u64,
     mut choose: impl FnMut(&G::State, Seat, &Options, u64) -> Option<Opt>,
 ) -> Played {
-    let mut luck = Fast::new(mix(seed, 0));
+    let mut rng = Fast::new(mix(seed, 0));
     let mut picks = Fast::new(mix(seed, 1));
     let mut options = Options::new();
-    let mut state = game.start(&mut luck, &mut NoSink);
+    let mut state = game.start(&mut rng, &mut NoSink);
     let mut decisions = 0;
     let outcome = loop {
         let asked = match game.to_act(&state) {
@@ -99,7 +99,7 @@ fn play_by<G: Policy>(
         if decisions >= cap {
             break None;
         }
-        let seat = asked.lowest().expect("somebody is asked while a game goes on");
+        let seat = asked.lowest().expect("`asked` is never empty");
         game.options(&state, seat, &mut options);
         let pick = match options.as_slice() {
             [only] => *only,
@@ -108,13 +108,13 @@ fn play_by<G: Policy>(
                 None => break None,
             },
         };
-        game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
+        game.apply(&mut state, seat, pick, &mut rng, &mut NoSink);
         decisions += 1;
     };
     Played { outcome, decisions, turns: game.turn_of(&state) }
 }
 
-/// The teams of a game at its start, each a list of seats, in the order of their lowest members.
+/// The teams at the start of a game, each as a list of seats, ordered by their lowest members.
 pub(crate) fn teams<G: Game>(game: &G) -> Vec<Vec<Seat>> {
     let state = game.start(&mut Fast::new(0), &mut NoSink);
     let mut teams: Vec<Vec<Seat>> = Vec::new();

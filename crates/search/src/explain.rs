@@ -1,10 +1,10 @@
-//! Advice in words: the best options, how sure the bot is, and why.
+//! Advice as text: the best options, how sure the bot is, and why.
 //!
-//! Terms of the lexicon used here, with their arguments:
+//! The lexicon terms used here, with their arguments:
 //!
-//! | term | arguments | says |
+//! | term | arguments | meaning |
 //! | --- | --- | --- |
-//! | `ai.only` | option (phrase) | nothing else can be done |
+//! | `ai.only` | option (phrase) | the only option |
 //! | `ai.best` | option (phrase), share (number, %), win chance (number, %) | the bot's choice |
 //! | `ai.other` | option (phrase), share (number, %), win chance (number, %) | another good option |
 //! | `ai.for` | reason (phrase), change (number, tenths of a percent, positive) | speaks for the option |
@@ -17,35 +17,35 @@ use crate::bot::{Advice, Line};
 use crate::math::mix;
 use crate::menu::{Menu, finish_turn};
 
-/// Options explained.
+/// Number of options explained.
 const LINES: usize = 3;
-/// Reasons told for each.
+/// Number of reasons per option.
 const REASONS: usize = 3;
-/// Worlds over which reasons are averaged.
+/// Number of worlds over which reasons are averaged.
 const WORLDS: u64 = 4;
 
-/// One option in words.
+/// One option as text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explained {
-    /// Which option.
+    /// The key of the option.
     pub key: OptKey,
-    /// What it is, its share and its win chance.
+    /// The option with its share and win chance.
     pub line: Phrase,
-    /// What speaks for and against it.
+    /// Reasons for and against it.
     pub reasons: Vec<Phrase>,
 }
 
 /// Finds the reasons for the first three lines of an advice.
 ///
-/// Each option is followed by the script to the end of the turn; what differs there from the best other option is the
-/// reason. Where nothing differs (plays that commute), the reason is what the turn changes at all.
+/// The heuristics play each option to the end of the turn; the reasons are the differences from the best other option
+/// there. If there are none (plays that commute), the reasons are the changes that the turn makes.
 pub fn reason<G: Policy>(worlds: &Worlds<G>, advice: &mut Advice, style: &G::Style, seed: u64) {
     let told = told(advice);
     let mut found: Vec<[Vec<(Phrase, f32)>; 2]> = vec![Default::default(); told.len()];
     for number in 0..WORLDS {
-        let luck = Fast::new(mix(seed, number));
-        let world = worlds.deal(&mut luck.clone());
-        let end = |&at: &usize| end_of_turn(worlds, &world, advice.lines[at].key, style, &luck);
+        let rng = Fast::new(mix(seed, number));
+        let world = worlds.deal(&mut rng.clone());
+        let end = |&at: &usize| end_of_turn(worlds, &world, advice.lines[at].key, style, &rng);
         let ends: Vec<Option<G::State>> = told.iter().map(end).collect();
         for (at, end) in ends.iter().enumerate() {
             let Some(end) = end else { continue };
@@ -62,7 +62,7 @@ pub fn reason<G: Policy>(worlds: &Worlds<G>, advice: &mut Advice, style: &G::Sty
     }
 }
 
-/// The option taken and the best others in words; call [`reason`] before, to have reasons with them.
+/// The chosen option and the best others as text. Call [`reason`] first to include reasons.
 pub fn explain<G: Policy>(worlds: &Worlds<G>, advice: &Advice) -> Vec<Explained> {
     let only = worlds.keys().len() == 1;
     let word = |line: &Line| {
@@ -79,8 +79,8 @@ pub fn explain<G: Policy>(worlds: &Worlds<G>, advice: &Advice) -> Vec<Explained>
     told(advice).into_iter().filter_map(|at| word(&advice.lines[at])).collect()
 }
 
-/// The places of the lines worth telling: the option taken, which a weakened level need not like best, then the best
-/// others that were looked at.
+/// The indices of the lines to show: the chosen option, which a weakened bot may not consider the best, then the best
+/// others that were tried.
 fn told(advice: &Advice) -> Vec<usize> {
     let mut places: Vec<usize> = (0..advice.lines.len()).collect();
     places.retain(|&at| advice.lines[at].key == advice.best || advice.lines[at].share > 0.0);
@@ -95,22 +95,22 @@ fn worded((phrase, change): &(Phrase, f32)) -> Phrase {
     Phrase::say(term, [Arg::Phrase(Box::new(phrase.clone())), Arg::Number(percent)])
 }
 
-/// The end of the turn after this option, played on by the script.
+/// The state at the end of the turn after this option, played by the heuristics.
 fn end_of_turn<G: Policy>(
     worlds: &Worlds<G>,
     world: &G::State,
     key: OptKey,
     style: &G::Style,
-    luck: &Fast,
+    rng: &Fast,
 ) -> Option<G::State> {
     let (game, seat) = (worlds.game(), worlds.seat());
     let mut menu = Menu::default();
     menu.fill(game, world, seat);
     let pick = menu.options[menu.find(key)?];
-    let (mut state, mut luck) = (world.clone(), luck.clone());
-    game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
+    let (mut state, mut rng) = (world.clone(), rng.clone());
+    game.apply(&mut state, seat, pick, &mut rng, &mut NoSink);
     if game.turn_of(&state) == game.turn_of(world) {
-        finish_turn(game, &mut state, style, &mut menu, &mut Vec::new(), &mut luck);
+        finish_turn(game, &mut state, style, &mut menu, &mut Vec::new(), &mut rng);
     }
     Some(state)
 }
@@ -124,7 +124,7 @@ fn add(sums: &mut Vec<(Phrase, f32)>, reasons: Vec<(Phrase, f32)>) {
     }
 }
 
-/// The strongest reasons on average; what rounds to nothing is no reason.
+/// The largest reasons on average, without those that round to zero.
 fn condensed(mut sums: Vec<(Phrase, f32)>) -> Vec<(Phrase, f32)> {
     for (_, sum) in &mut sums {
         *sum /= WORLDS as f32;

@@ -1,4 +1,4 @@
-//! `Flat`: sequential halving over the options with rollouts, no tree.
+//! `Flat`: sequential halving over the options with rollouts and no tree.
 
 use table::chance::Fast;
 use table::{NoSink, Policy, ToAct, Worlds};
@@ -11,9 +11,9 @@ use crate::root::{Halving, settle};
 /// Settings of [`Flat`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FlatConfig {
-    /// Rollouts a decision.
+    /// Rollouts per decision.
     pub iterations: u32,
-    /// Turns of every seat that a rollout plays before the evaluation takes over: whole games by default.
+    /// Rounds of turns that a rollout plays before the evaluation takes over. The default plays whole games.
     pub rounds: u32,
 }
 
@@ -23,7 +23,7 @@ impl Default for FlatConfig {
     }
 }
 
-/// Plays every option out by the script and drops the worse half again and again. A baseline beside the ladder.
+/// Plays games from every option by the heuristics and repeatedly drops the worse half. A baseline for comparison.
 #[derive(Clone, Debug)]
 pub struct Flat<G: Policy> {
     config: FlatConfig,
@@ -32,7 +32,7 @@ pub struct Flat<G: Policy> {
 }
 
 impl<G: Policy> Flat<G> {
-    /// A bot with these settings and this personality.
+    /// A bot with these settings and this style.
     pub fn new(config: FlatConfig, style: G::Style) -> Self {
         Self { config, style, menu: Menu::default() }
     }
@@ -59,15 +59,15 @@ impl<G: Policy> Bot<G> for Flat<G> {
         halving.start(order.into_iter(), self.config.iterations.max(keys.len() as u32));
         let mut iterations = 0u32;
         while let Some(at) = halving.next(|at| mean(trials[at])) {
-            // The n-th trial of every option meets the same world and the same luck: only the option differs.
-            let mut luck = Fast::new(mix(seed, 1 + trials[at].0 as u64));
-            world = deal(worlds, &mut luck);
+            // The n-th trial of every option has the same world and the same chance values: only the option differs.
+            let mut rng = Fast::new(mix(seed, 1 + trials[at].0 as u64));
+            world = deal(worlds, &mut rng);
             self.menu.fill(game, &world, seat);
             let Some(place) = self.menu.find(keys[at]) else { continue };
-            game.apply(&mut world, seat, self.menu.options[place], &mut luck, &mut NoSink);
+            game.apply(&mut world, seat, self.menu.options[place], &mut rng, &mut NoSink);
             let chances = match game.to_act(&world) {
                 ToAct::Over(outcome) => game.worth(&world, outcome),
-                ToAct::Seats { .. } => game.rollout(&mut world, &self.style, turns, &mut luck),
+                ToAct::Seats { .. } => game.rollout(&mut world, &self.style, turns, &mut rng),
             };
             trials[at].0 += 1;
             trials[at].1 += chances[seat];
@@ -82,7 +82,7 @@ impl<G: Policy> Bot<G> for Flat<G> {
             .zip(&trials)
             .map(|(&key, &t)| Line::new(key, t.0 as f32 / iterations as f32, if t.0 > 0 { mean(t) } else { lowest }))
             .collect();
-        // The finalists have had equally many trials, give or take the last one.
+        // The finalists have the same number of trials, except for the last one.
         let most = trials.iter().map(|t| t.0).max().unwrap_or(0);
         let taken = best(lines.iter().zip(&trials).map(|(line, t)| if t.0 + 1 >= most { line.win } else { -1.0 }));
         Advice::ranked(keys[taken], lines, iterations)

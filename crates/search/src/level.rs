@@ -1,4 +1,4 @@
-//! The five levels, and how a weaker one errs.
+//! The five levels, and the mistakes of the weaker ones.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,23 +11,23 @@ use crate::math::{exp, mix};
 use crate::menu::{Menu, score};
 use crate::spec::BotSpec;
 
-/// How strong a machine opponent plays. Every level is honest; the lower ones think less and slip now and then.
+/// The strength of a bot. All levels are honest; the lower ones search less and blunder sometimes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Level {
-    /// For the first evening.
+    /// For the first evening with a game.
     Cadet,
-    /// Knows the ropes.
+    /// For players who know the rules.
     Pilot,
-    /// A club player.
+    /// Like a club player.
     Captain,
-    /// Hard.
+    /// Difficult.
     Commander,
-    /// The strongest.
+    /// The strongest level.
     Admiral,
 }
 
 impl Level {
-    /// All levels, the weakest first.
+    /// All levels, weakest first.
     pub const ALL: [Self; 5] = [Self::Cadet, Self::Pilot, Self::Captain, Self::Commander, Self::Admiral];
 
     /// Its name in commands and files.
@@ -41,7 +41,7 @@ impl Level {
         }
     }
 
-    /// What the level stands for: an engine, its budget, and how it errs. The one table to tune, by matches.
+    /// The definition of the level: engine, budget and blunders. The only table to tune; use matches to do so.
     pub const fn recipe(self) -> &'static str {
         match self {
             Self::Cadet => "rules:judge=on:slip=0.11",
@@ -54,7 +54,7 @@ impl Level {
 
     /// The recipe as settings.
     pub(crate) fn spec(self) -> BotSpec {
-        self.recipe().parse().expect("the recipes are under test")
+        self.recipe().parse().expect("every recipe parses (see the tests)")
     }
 }
 
@@ -71,30 +71,31 @@ impl FromStr for Level {
     }
 }
 
-/// How a weakened bot errs: options are taken with odds `e^(-loss / tau)`, where `loss` is the win chance given away.
+/// How a weakened bot blunders: options are taken with odds `e^(-loss / tau)`, where `loss` is the win chance given
+/// away.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Slip {
+pub struct Blunders {
     /// The loss that makes an option e times less likely.
     pub tau: f32,
     /// An option that loses more than this is never taken.
     pub most: f32,
 }
 
-/// A bot that errs. It never misses a win at once (its engine sees to that), never idles while something useful can be
-/// done, never takes what its engine finds absurd, and never gives away more than [`Slip::most`].
+/// A bot that blunders. It never misses an immediate win (its engine sees to that), never idles while something useful
+/// is possible, never takes an option that its engine finds absurd, and never gives away more than [`Blunders::most`].
 pub struct Weakened<G: Policy> {
     bot: Box<dyn Bot<G> + Send>,
-    slip: Slip,
+    blunders: Blunders,
     style: G::Style,
 }
 
-/// An option so far below the script's favorite, in logits, is silly and no error a player makes.
+/// An option this far below the best heuristic score, in logits, is silly: players do not make such mistakes.
 pub(crate) const SILLY: f32 = 1.5;
 
 impl<G: Policy> Weakened<G> {
     /// Weakens a bot.
-    pub fn new(bot: Box<dyn Bot<G> + Send>, slip: Slip, style: G::Style) -> Self {
-        Self { bot, slip, style }
+    pub fn new(bot: Box<dyn Bot<G> + Send>, blunders: Blunders, style: G::Style) -> Self {
+        Self { bot, blunders, style }
     }
 }
 
@@ -104,8 +105,8 @@ impl<G: Policy> Bot<G> for Weakened<G> {
         if advice.lines.len() < 2 {
             return advice;
         }
-        let mut luck = Fast::new(mix(seed, u64::MAX));
-        let world = worlds.deal(&mut luck);
+        let mut rng = Fast::new(mix(seed, u64::MAX));
+        let world = worlds.deal(&mut rng);
         let mut menu = Menu::default();
         menu.fill(worlds.game(), &world, worlds.seat());
         let mut scores = Vec::new();
@@ -120,15 +121,15 @@ impl<G: Policy> Bot<G> for Weakened<G> {
                 let loss = (first.win - line.win).max(0.0);
                 let silly = menu.find(line.key).is_none_or(|at| scores[at] < top - SILLY);
                 let absurd = silly || line.share * 50.0 < first.share;
-                let out = line.key != first.key && (idle || absurd || loss > self.slip.most);
-                if out { 0.0 } else { exp(-loss / self.slip.tau) }
+                let out = line.key != first.key && (idle || absurd || loss > self.blunders.most);
+                if out { 0.0 } else { exp(-loss / self.blunders.tau) }
             })
             .collect();
-        let mut left = luck.unit() * odds.iter().sum::<f32>();
+        let mut left = rng.unit() * odds.iter().sum::<f32>();
         for (line, odds) in advice.lines.iter().zip(odds) {
             left -= odds;
             if odds > 0.0 {
-                advice.best = line.key; // rounding must not leave us without any
+                advice.best = line.key; // rounding must not leave the bot without a pick
             }
             if left < 0.0 {
                 break;

@@ -1,15 +1,15 @@
-//! Arithmetic that gives the same bits on every machine: only IEEE operations, no system library.
+//! Math functions with identical bits on every platform: they use only IEEE operations and no system library.
 
 pub(crate) use table::math::exp;
 
-/// `n^(7/16)`: the growth of progressive widening, by square roots.
+/// `n^(7/16)`, the growth rate of progressive widening, computed with square roots.
 pub(crate) fn widening_power(n: f32) -> f32 {
     let fourth = n.sqrt().sqrt();
     let eighth = fourth.sqrt();
     fourth * eighth * eighth.sqrt()
 }
 
-/// Turns scores into weights `e^((score - best) / tau)`, so that the best weighs 1.
+/// Turns scores into weights `e^((score - best) / tau)`, so that the best has weight 1.
 pub(crate) fn weights(scores: &mut [f32], tau: f32) {
     let best = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     for score in scores {
@@ -17,7 +17,7 @@ pub(crate) fn weights(scores: &mut [f32], tau: f32) {
     }
 }
 
-/// Another seed for each number, far apart even for neighbors (the finalizer of `SplitMix64`, twice).
+/// Derives a seed from a number; neighboring numbers give unrelated seeds (the finalizer of `SplitMix64`, twice).
 pub(crate) fn mix(seed: u64, number: u64) -> u64 {
     let mut bits = seed;
     for step in [0, number] {

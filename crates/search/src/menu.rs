@@ -1,12 +1,12 @@
-//! The options of a decision in the order of their meanings, and stepping from one real decision to the next.
+//! The options of a decision sorted by key, and steps from one real decision to the next.
 
 use table::chance::Fast;
 use table::{BySeat, Game, NoSink, Opt, OptKey, Options, Outcome, Policy, Seat, ToAct, Worlds};
 
-/// A stretch of forced steps longer than this is a fault of the rules; a search gives up on the world instead.
+/// A longer sequence of forced steps is a bug in the rules; the search then abandons the world.
 const MOST_FORCED: u32 = 10_000;
 
-/// The options of one seat in one world, sorted by key: `options[i]` means `keys[i]`.
+/// The options of one seat in one world, sorted by key: `keys[i]` is the key of `options[i]`.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Menu {
     pub(crate) options: Options,
@@ -17,14 +17,14 @@ pub(crate) struct Menu {
 impl Menu {
     /// Lists the options of this seat.
     ///
-    /// Options come sorted by copies. Their meanings nearly always have the same order, but only the order of
-    /// meanings is the same in every re-dealt world, so the rare exception is sorted.
+    /// Options come sorted by copy. Their keys nearly always have the same order, but only the order of keys is the
+    /// same in every dealt world, so the rare exceptions are sorted.
     pub(crate) fn fill<G: Game>(&mut self, game: &G, state: &G::State, seat: Seat) {
         game.options(state, seat, &mut self.options);
         self.sort(game, state);
     }
 
-    /// Finds the meanings of the options listed.
+    /// Computes the keys of the listed options.
     fn sort<G: Game>(&mut self, game: &G, state: &G::State) {
         self.keys.clear();
         self.keys.extend(self.options.iter().map(|&opt| game.key(state, opt)));
@@ -39,63 +39,63 @@ impl Menu {
         }
     }
 
-    /// Where the option with this meaning stands.
+    /// The index of the option with this key.
     pub(crate) fn find(&self, key: OptKey) -> Option<usize> {
         self.keys.binary_search(&key).ok()
     }
 }
 
-/// Deals tried for a likely world.
+/// Maximum number of deals to find a likely world.
 const MOST_DEALS: u32 = 16;
 
-/// A world the seat could be in, likely ones more often.
-pub(crate) fn deal<G: Policy>(worlds: &Worlds<G>, luck: &mut Fast) -> G::State {
-    let mut world = worlds.deal(luck);
+/// A world that the seat could be in; likely worlds are chosen more often.
+pub(crate) fn deal<G: Policy>(worlds: &Worlds<G>, rng: &mut Fast) -> G::State {
+    let mut world = worlds.deal(rng);
     for _ in 1..MOST_DEALS {
         let likely = worlds.game().likely(&world, worlds.seat());
-        if likely >= 1.0 || luck.unit() < likely {
+        if likely >= 1.0 || rng.unit() < likely {
             break;
         }
-        world = worlds.deal(luck);
+        world = worlds.deal(rng);
     }
     world
 }
 
-/// What comes next in a world.
+/// What happens next in a world.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Next {
-    /// This seat chooses. Of several that are asked, the lowest goes first: searching the members of a team in series
-    /// loses almost nothing and removes all interleavings. Seats that are merely free to act never do.
+    /// This seat chooses. When several seats must decide, the lowest goes first: searching team members one after the
+    /// other loses almost nothing and avoids all interleavings. Seats that may act but need not never do.
     Choice(Seat),
-    /// The turn has passed on; told only to those who asked for it.
+    /// The turn has ended. Only for callers who gave a turn.
     Passed,
     /// The game has ended.
     Over(Outcome),
 }
 
-/// Who chooses next.
+/// The seat that chooses next.
 pub(crate) fn next<G: Game>(game: &G, state: &G::State) -> Next {
     match game.to_act(state) {
-        ToAct::Seats { asked, .. } => Next::Choice(asked.lowest().expect("somebody is asked while a game goes on")),
+        ToAct::Seats { asked, .. } => Next::Choice(asked.lowest().expect("`asked` is never empty")),
         ToAct::Over(outcome) => Next::Over(outcome),
     }
 }
 
-/// Steps over forced and obvious options to the next real decision and lists it in `menu`. With a turn given, stops
-/// where that turn has passed on.
+/// Applies forced and obvious options up to the next real decision and lists it in `menu`. If a turn is given, stops
+/// when that turn has ended.
 pub(crate) fn advance<G: Policy>(
     game: &G,
     state: &mut G::State,
     turn: Option<u32>,
     menu: &mut Menu,
-    luck: &mut Fast,
+    rng: &mut Fast,
 ) -> Next {
     for _ in 0..MOST_FORCED {
         let Next::Choice(seat) = next(game, state) else { break };
         if turn.is_some_and(|turn| turn != game.turn_of(state)) {
             return Next::Passed;
         }
-        game.rush(state, seat, luck);
+        game.apply_obvious(state, seat, rng);
         game.options(state, seat, &mut menu.options);
         let pick = match menu.options.as_slice() {
             [only] => Some(*only),
@@ -105,19 +105,19 @@ pub(crate) fn advance<G: Policy>(
             menu.sort(game, state);
             return Next::Choice(seat);
         };
-        game.apply(state, seat, pick, luck, &mut NoSink);
+        game.apply(state, seat, pick, rng, &mut NoSink);
     }
     next(game, state)
 }
 
-/// Plays on by the script until the turn passes on or the game ends. Returns the win chances there.
+/// Lets the heuristics play until the turn or the game ends. Returns the win chances there.
 pub(crate) fn finish_turn<G: Policy>(
     game: &G,
     state: &mut G::State,
     style: &G::Style,
     menu: &mut Menu,
     scores: &mut Vec<f32>,
-    luck: &mut Fast,
+    rng: &mut Fast,
 ) -> BySeat<f32> {
     let turn = game.turn_of(state);
     for _ in 0..MOST_FORCED {
@@ -125,8 +125,8 @@ pub(crate) fn finish_turn<G: Policy>(
             Next::Over(outcome) => return game.worth(state, outcome),
             Next::Choice(seat) if game.turn_of(state) == turn => {
                 menu.fill(game, state, seat);
-                let pick = menu.options[script(game, state, seat, style, menu, scores)];
-                game.apply(state, seat, pick, luck, &mut NoSink);
+                let pick = menu.options[heuristic_pick(game, state, seat, style, menu, scores)];
+                game.apply(state, seat, pick, rng, &mut NoSink);
             }
             Next::Choice(_) | Next::Passed => break,
         }
@@ -134,7 +134,7 @@ pub(crate) fn finish_turn<G: Policy>(
     game.evaluate(state, style)
 }
 
-/// Win chances in a world: those of the result when the game has ended.
+/// Win chances in a world; at the end of the game, those of the result.
 pub(crate) fn value<G: Policy>(game: &G, state: &G::State, style: &G::Style) -> BySeat<f32> {
     match game.to_act(state) {
         ToAct::Over(outcome) => game.worth(state, outcome),
@@ -142,8 +142,8 @@ pub(crate) fn value<G: Policy>(game: &G, state: &G::State, style: &G::Style) -> 
     }
 }
 
-/// The place of the script's favorite in the menu; ties go to the lowest key.
-pub(crate) fn script<G: Policy>(
+/// The index of the option with the best heuristic score; ties go to the lowest key.
+pub(crate) fn heuristic_pick<G: Policy>(
     game: &G,
     state: &G::State,
     seat: Seat,
@@ -158,7 +158,7 @@ pub(crate) fn script<G: Policy>(
     best(scores.iter().copied())
 }
 
-/// What the script thinks of each option of the menu.
+/// The heuristic score of each option of the menu.
 pub(crate) fn score<G: Policy>(
     game: &G,
     state: &G::State,
@@ -172,7 +172,7 @@ pub(crate) fn score<G: Policy>(
     debug_assert_eq!(scores.len(), menu.options.len(), "one score per option");
 }
 
-/// The place of the greatest value, the first of equal ones.
+/// The index of the greatest value, the first one of equal values.
 pub(crate) fn best(values: impl Iterator<Item = f32>) -> usize {
     let mut found = (0, f32::NEG_INFINITY);
     for (at, value) in values.enumerate() {

@@ -2,18 +2,18 @@
 
 /// Elo points per unit of log strength.
 const ELO: f64 = 173.717_792_761_300_73; // 400 / ln 10
-/// Spread of the prior, in units of log strength (about 1,000 Elo): so wide that it shows only where a bot has won or
-/// lost every game, and there it keeps the rating finite.
+/// Spread of the prior, in units of log strength (about 1,000 Elo). It matters only for a bot that has won or lost
+/// every game: there it keeps the rating finite.
 const PRIOR: f64 = 5.76;
 
 /// Results between two entrants. One side of `a` met `others` sides of `b`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Score {
-    /// The one.
+    /// Index of the first entrant.
     pub a: usize,
-    /// The other.
+    /// Index of the second entrant.
     pub b: usize,
-    /// How many sides `b` had; 1 for two players or two teams.
+    /// The number of sides of `b`; 1 for two players or two teams.
     pub others: u32,
     /// Games won by `a`. A game without a winner counts half.
     pub won: f64,
@@ -32,8 +32,8 @@ pub struct Rating {
 
 /// The most likely ratings of `n` entrants.
 ///
-/// In a game of one `a` against `m` sides of `b`, `a` wins with chance `A / (A + m B)`, where `A` and `B` are the
-/// strengths: Bradley–Terry for `m` = 1, the first place of Plackett–Luce above.
+/// In a game of one `a` against `m` sides of `b`, `a` wins with probability `A / (A + m B)`, where `A` and `B` are the
+/// strengths. This is Bradley–Terry for `m` = 1 and the first place of Plackett–Luce for more.
 pub fn rate(n: usize, scores: &[Score]) -> Vec<Rating> {
     if n == 0 {
         return Vec::new();
@@ -65,7 +65,7 @@ pub fn rate(n: usize, scores: &[Score]) -> Vec<Rating> {
         .collect()
 }
 
-/// First and second derivative of the log likelihood (the second with its sign turned).
+/// First and second derivative of the log likelihood (the second one negated).
 fn slope(logs: &[f64], scores: &[Score]) -> (Vec<f64>, Vec<Vec<f64>>) {
     let n = logs.len();
     let mut gradient: Vec<f64> = logs.iter().map(|x| -x / (PRIOR * PRIOR)).collect();
@@ -131,7 +131,7 @@ mod tests {
         assert!((ratings[0].margin - half_of_the_difference).abs() < 0.05, "{ratings:?}");
     }
 
-    /// Strengths 4 : 2 : 1 give exactly these expected scores, so they must come back.
+    /// Strengths 4 : 2 : 1 give exactly these expected scores, so the ratings must reproduce them.
     #[test]
     fn three_entrants_get_their_true_strengths_back() {
         let scores = [duel(0, 1, 400.0, 200.0), duel(1, 2, 400.0, 200.0), duel(0, 2, 480.0, 120.0)];

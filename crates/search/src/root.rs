@@ -1,4 +1,4 @@
-//! What every thinking bot asks first, and the fair division of a small budget.
+//! Shortcuts for decisions that need no search, and sequential halving of a small budget.
 
 use table::chance::Fast;
 use table::{NoSink, OptKey, Policy, ToAct, Worlds};
@@ -8,11 +8,10 @@ use crate::math::mix;
 use crate::menu::Menu;
 use crate::solver::bid;
 
-/// Worlds in which an option must win at once to count as a sure win.
+/// Number of worlds in which an option must win at once to count as a sure win.
 const PROOFS: u64 = 4;
 
-/// Answers decisions that need no thought: a single option, an option that wins at once, an obvious
-/// one, a bid.
+/// Answers decisions that need no search: a single option, an option that wins at once, an obvious option, or a bid.
 pub(crate) fn settle<G: Policy>(worlds: &Worlds<G>, style: &G::Style, seed: u64) -> Option<Advice> {
     let (game, seat) = (worlds.game(), worlds.seat());
     let world = worlds.deal(&mut Fast::new(mix(seed, 0)));
@@ -41,7 +40,7 @@ pub(crate) fn settle<G: Policy>(worlds: &Worlds<G>, style: &G::Style, seed: u64)
     Some(Advice::sure(game.key(&world, obvious), game.evaluate(&world, style)[seat]))
 }
 
-/// Does the option end the game in this seat's favor, without any help of luck?
+/// Does the option end the game in this seat's favor without chance values?
 fn wins_at_once<G: Policy>(game: &G, world: &G::State, seat: table::Seat, key: OptKey, menu: &Menu) -> bool {
     let Some(at) = menu.find(key) else { return false };
     let mut after = world.clone();
@@ -49,7 +48,7 @@ fn wins_at_once<G: Policy>(game: &G, world: &G::State, seat: table::Seat, key: O
     !trace.random && matches!(game.to_act(&after), ToAct::Over(outcome) if game.worth(&after, outcome)[seat] >= 1.0)
 }
 
-/// Sequential halving: every candidate gets the same number of trials, then the worse half drops out, and so on, with
+/// Sequential halving: every candidate gets the same number of trials, then the worse half is dropped, and so on, with
 /// the same budget for each round.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Halving {
@@ -61,7 +60,7 @@ pub(crate) struct Halving {
 }
 
 impl Halving {
-    /// Starts over with these candidates, the most promising first, and a total number of trials.
+    /// Restarts with these candidates, most promising first, and a total number of trials.
     pub(crate) fn start(&mut self, candidates: impl Iterator<Item = usize>, budget: u32) {
         self.alive.clear();
         self.alive.extend(candidates);
@@ -71,7 +70,7 @@ impl Halving {
         self.open_round();
     }
 
-    /// The candidate to try next, or `None` when the budget is spent. `rank` is the present opinion of a candidate.
+    /// The candidate to try next, or `None` when the budget is spent. `rank` returns the current value of a candidate.
     pub(crate) fn next(&mut self, rank: impl Fn(usize) -> f32) -> Option<usize> {
         if self.left == 0 {
             return None;
@@ -84,7 +83,7 @@ impl Halving {
                 self.alive.truncate(self.alive.len().div_ceil(2));
                 self.open_round();
             } else if self.round_left == 0 {
-                self.round_left = 1; // the finalists share what rounding has left over
+                self.round_left = 1; // the finalists share the rest of the budget that rounding leaves
             }
         }
         self.left -= 1;

@@ -1,4 +1,4 @@
-//! The rungs that do not search: uniform, lively and scripted play.
+//! The bots that do not search: uniform, lively and heuristic play.
 
 use table::chance::Fast;
 use table::{Game, NoSink, OptKey, Policy, Worlds};
@@ -9,25 +9,25 @@ use crate::menu::{Menu, best, finish_turn, score};
 use crate::root::settle;
 use crate::solver::bid;
 
-/// Chooses each option with equal chance: the floor of the ladder.
+/// Chooses every option with equal probability: the weakest bot.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Uniform;
 
-/// Chooses like [`Uniform`], but never passes or ends a turn while something free could still be done, so that games
-/// get somewhere.
+/// Chooses like [`Uniform`], but never passes or ends a turn while a free action is possible, so that games make
+/// progress.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Lively;
 
-/// Takes what the game's script likes best.
+/// Takes the option with the best heuristic score.
 #[derive(Clone, Debug)]
-pub struct Rules<G: Policy> {
+pub struct Heuristic<G: Policy> {
     style: G::Style,
     judge: bool,
     menu: Menu,
     scores: Vec<f32>,
 }
 
-/// One of `n` numbers by one draw of bits, so that bulk play needs no generator per decision.
+/// One of `n` numbers from a single draw of bits, so that bulk play needs no generator per decision.
 #[inline]
 pub(crate) fn roll(bits: u64, n: usize) -> usize {
     (((bits >> 32) * n as u64) >> 32) as usize
@@ -60,28 +60,28 @@ impl<G: Policy> Bot<G> for Lively {
     }
 }
 
-/// Advice of a bot without opinions: the possible options share alike.
+/// Advice of a bot without preferences: all possible options have the same share.
 fn even(best: OptKey, keys: &[OptKey], possible: impl Fn(usize) -> bool) -> Advice {
     let n = (0..keys.len()).filter(|&at| possible(at)).count() as f32;
     let lines = (0..keys.len()).map(|at| Line::new(keys[at], if possible(at) { 1.0 / n } else { 0.0 }, 0.5));
     Advice::ranked(best, lines.collect(), 0)
 }
 
-impl<G: Policy> Rules<G> {
-    /// A bot with this personality.
+impl<G: Policy> Heuristic<G> {
+    /// A bot with this style.
     pub fn new(style: G::Style) -> Self {
         Self { style, judge: false, menu: Menu::default(), scores: Vec::new() }
     }
 
-    /// Takes an option that wins at once without asking the script, and estimates the win chance of every option by
-    /// letting the script finish the turn: what the weakened levels need to know which mistakes are small.
+    /// Takes an option that wins at once, and estimates the win chance of every option by letting the heuristics finish
+    /// the turn. Weakened levels need this to tell small mistakes from large ones.
     #[must_use]
     pub fn judging(mut self) -> Self {
         self.judge = true;
         self
     }
 
-    /// Deals one world and scores the options there. Returns the place of the best.
+    /// Deals one world and scores the options in it. Returns the index of the best.
     fn read(&mut self, worlds: &Worlds<G>, seed: u64) -> (usize, G::State) {
         let world = worlds.deal(&mut Fast::new(mix(seed, 0)));
         self.menu.fill(worlds.game(), &world, worlds.seat());
@@ -89,23 +89,23 @@ impl<G: Policy> Rules<G> {
         (best(self.scores.iter().copied()), world)
     }
 
-    /// Win chance after each option, in worlds and with luck that are the same for all of them.
+    /// Win chance after each option, with the same worlds and chance values for all options.
     fn outlook(&mut self, worlds: &Worlds<G>, seed: u64) -> Vec<f32> {
         const WORLDS: u64 = 4;
         let (game, seat) = (worlds.game(), worlds.seat());
         let keys = self.menu.keys.clone();
         let mut wins = vec![0.0; keys.len()];
         for number in 1..=WORLDS {
-            let luck = Fast::new(mix(seed, number));
-            let world = worlds.deal(&mut luck.clone());
+            let rng = Fast::new(mix(seed, number));
+            let world = worlds.deal(&mut rng.clone());
             for (win, &key) in wins.iter_mut().zip(&keys) {
                 self.menu.fill(game, &world, seat);
                 let Some(at) = self.menu.find(key) else { continue };
-                let (mut after, mut luck) = (world.clone(), luck.clone());
+                let (mut after, mut rng) = (world.clone(), rng.clone());
                 let turn = game.turn_of(&after);
-                game.apply(&mut after, seat, self.menu.options[at], &mut luck, &mut NoSink);
+                game.apply(&mut after, seat, self.menu.options[at], &mut rng, &mut NoSink);
                 let chances = if game.turn_of(&after) == turn {
-                    finish_turn(game, &mut after, &self.style, &mut self.menu, &mut self.scores, &mut luck)
+                    finish_turn(game, &mut after, &self.style, &mut self.menu, &mut self.scores, &mut rng)
                 } else {
                     crate::menu::value(game, &after, &self.style)
                 };
@@ -116,7 +116,7 @@ impl<G: Policy> Rules<G> {
     }
 }
 
-impl<G: Policy> Bot<G> for Rules<G> {
+impl<G: Policy> Bot<G> for Heuristic<G> {
     fn advise(&mut self, worlds: &Worlds<G>, seed: u64, _: &Stop) -> Advice {
         if self.judge
             && let Some(advice) = settle(worlds, &self.style, seed)

@@ -1,4 +1,4 @@
-//! Many games on many threads, with the same result on any number of them.
+//! Plays many games on many threads; the result does not depend on the number of threads.
 
 use rayon::prelude::*;
 use table::Policy;
@@ -14,21 +14,21 @@ use crate::stats::Stats;
 pub struct Plan {
     /// One bot per seat.
     pub bots: Vec<BotSpec>,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// Threads; 0 for all cores.
+    /// Number of threads; 0 for all cores.
     pub threads: usize,
-    /// The seed of everything.
+    /// The seed from which all randomness comes.
     pub seed: u64,
-    /// Move every bot one seat further from game to game. The games of one round of rotation share their seed, so
-    /// that luck is the same for all.
+    /// Move every bot one seat further after each game. The games of one full rotation share their seed, so all bots
+    /// get the same chance values.
     pub rotate: bool,
-    /// Decisions after which a game is broken off.
+    /// Number of decisions after which a game is aborted.
     pub cap: u64,
 }
 
 impl Plan {
-    /// So many games with rotating seats on all cores.
+    /// A plan for this number of games with rotating seats on all cores.
     pub fn new(bots: Vec<BotSpec>, games: u64, seed: u64) -> Self {
         Self { bots, games, threads: 0, seed, rotate: true, cap: DECISION_CAP }
     }
@@ -37,17 +37,17 @@ impl Plan {
 /// Why a simulation cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum SimulateError {
-    /// A bot that does not fit the game.
+    /// A bot does not fit the game.
     #[error(transparent)]
     Spec(#[from] SpecError),
-    /// The machine gives no threads.
+    /// The operating system refuses to start the threads.
     #[error("cannot start {0} threads")]
     Threads(usize),
 }
 
-/// Plays the games of the plan. `progress` hears how many games have just been finished, from any thread.
+/// Plays the games of the plan. `progress` is called from any thread with the number of games just finished.
 ///
-/// A raised `stop` ends it early with the games played so far.
+/// When `stop` is raised, it ends early with the games played so far.
 pub fn simulate<G: Policy + 'static>(
     game: &G,
     plan: &Plan,
@@ -91,7 +91,7 @@ pub fn simulate<G: Policy + 'static>(
     Ok(pool.install(|| (0..chunks).into_par_iter().map_init(players, run).reduce(blank, |all, some| all.merge(&some))))
 }
 
-/// A pool of so many threads; 0 for one per core.
+/// A pool of this number of threads; 0 for one per core.
 pub(crate) fn pool(threads: usize) -> Result<rayon::ThreadPool, SimulateError> {
     rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(|_| SimulateError::Threads(threads))
 }

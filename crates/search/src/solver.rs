@@ -1,4 +1,4 @@
-//! Contests of bids: a mixture by regret matching, because a bid that can be foretold is no good.
+//! Contests of bids, solved as a mixed strategy by regret matching, because a predictable bid is a bad one.
 
 use table::chance::Fast;
 use table::{Contest, Holding, Policy, Seat};
@@ -7,17 +7,18 @@ use crate::bot::{Advice, Line};
 use crate::math::mix;
 use crate::menu::Menu;
 
-/// Rounds of regret matching for a decision at the table.
+/// Rounds of regret matching for a decision in play.
 const ROUNDS: u32 = 300;
 
-/// A pair of mixtures near the balance where neither side gains by bidding otherwise.
+/// A pair of mixed strategies near the equilibrium, where neither side gains by bidding differently.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solution {
-    /// For each side and each of its bids, hand after hand: how often the hand bids so.
+    /// For each side and each of its bids, hand after hand: the probability that the hand makes this bid.
     pub bids: [Vec<f32>; 2],
 }
 
-/// Solves a contest by regret matching with positive regrets only, sides in turn, later rounds weighing more (CFR+).
+/// Solves a contest by regret matching with positive regrets, alternating sides and more weight for later rounds
+/// (CFR+).
 pub fn solve(contest: &Contest, rounds: u32) -> Solution {
     let sizes = [0, 1].map(|side| contest.hands[side].iter().map(|hand| hand.bids).sum::<usize>());
     let mut regrets = sizes.map(|n| vec![0.0f32; n]);
@@ -58,7 +59,7 @@ pub fn solve(contest: &Contest, rounds: u32) -> Solution {
 }
 
 impl Solution {
-    /// What the two sides together could gain by answering these mixtures best: 0 in perfect balance.
+    /// What both sides together could gain by a best response to these strategies: 0 in equilibrium.
     pub fn exploitability(&self, contest: &Contest) -> f32 {
         let best = |side: usize| -> f32 {
             let gains = gains(contest, side, &self.bids[1 - side]);
@@ -79,7 +80,7 @@ fn even(hands: &[Holding]) -> Vec<f32> {
     hands.iter().flat_map(|hand| std::iter::repeat_n(1.0 / hand.bids as f32, hand.bids)).collect()
 }
 
-/// What each bid of a side gains on average against the other side's mixtures.
+/// The average gain of each bid of a side against the other side's strategy.
 fn gains(contest: &Contest, side: usize, other: &[f32]) -> Vec<f32> {
     let mut weights = Vec::with_capacity(other.len());
     for hand in &contest.hands[1 - side] {
@@ -100,7 +101,7 @@ fn gains(contest: &Contest, side: usize, other: &[f32]) -> Vec<f32> {
     sums
 }
 
-/// Answers a decision that is a contest of bids, by a draw from the mixture.
+/// Answers a decision that is a contest of bids by a random draw from the mixed strategy.
 pub(crate) fn bid<G: Policy>(
     game: &G,
     world: &G::State,
@@ -109,8 +110,8 @@ pub(crate) fn bid<G: Policy>(
     style: &G::Style,
     seed: u64,
 ) -> Option<Advice> {
-    let mut luck = Fast::new(mix(seed, 1 << 40));
-    let contest = game.contest(world, seat, style, &menu.options, &mut luck)?;
+    let mut rng = Fast::new(mix(seed, 1 << 40));
+    let contest = game.contest(world, seat, style, &menu.options, &mut rng)?;
     let own = contest.hands[0].first()?.bids;
     let solution = solve(&contest, ROUNDS);
     let gains = gains(&contest, 0, &solution.bids[1]);
@@ -124,10 +125,10 @@ pub(crate) fn bid<G: Policy>(
         lines[at].share += share;
         lines[at].win = lines[at].win.max((base + gain - mean).clamp(0.0, 1.0));
     }
-    let mut left = luck.unit();
+    let mut left = rng.unit();
     let mut best = None;
     for line in &lines {
-        // What is all but never bid was left over from the first rounds.
+        // Bids with a tiny share are left over from the first rounds.
         if line.share > 0.01 {
             best = Some(line.key);
             left -= line.share;

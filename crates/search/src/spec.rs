@@ -1,4 +1,4 @@
-//! Bots by name: what people type and files store.
+//! Bot specs: the names of bots that people type and files store.
 
 use std::collections::BTreeSet;
 use std::fmt::{self, Write as _};
@@ -9,50 +9,50 @@ use table::Policy;
 use crate::bot::{Bot, Cores};
 use crate::flat::{Flat, FlatConfig};
 use crate::ismcts::{Deals, Final, Ismcts, IsmctsConfig, RootRule};
-use crate::level::{Level, Slip, Weakened};
-use crate::simple::{Lively, Rules, Uniform};
+use crate::level::{Blunders, Level, Weakened};
+use crate::simple::{Heuristic, Lively, Uniform};
 use crate::turn::{Turn, TurnConfig};
 
-/// A bot as text: a rung or level, then, after colons and in any order, a number (its budget), a word (a personality)
-/// and switches.
+/// A bot as text: a bot kind or level, followed by parts separated by colons in any order: a number (the budget), a
+/// word (a personality) and switches.
 ///
 /// `uniform`, `lively`, `rules`, `rules:velocity`, `turn:64` (beam), `flat:500` and `ismcts:1000` (iterations),
-/// `captain`, `ismcts:800:explore=0.9:deals=8`. Printing gives what was written, in a fixed order. A setting that equals
-/// the default is printed too: a game may have another default ([`BotSpec::fitted`]).
+/// `captain`, `ismcts:800:explore=0.9:deals=8`. Printing gives the parts that were written, in a fixed order. A setting
+/// that equals the default is printed too, because a game may have another default ([`BotSpec::fitted`]).
 #[derive(Clone, Debug, PartialEq)]
 pub struct BotSpec {
     base: Base,
-    rung: Rung,
+    kind: BotKind,
     style: Option<String>,
-    /// A spread of 0 stands for a bot that does not err.
-    slip: Slip,
+    /// A tau of 0 means a bot that does not blunder.
+    blunders: Blunders,
     given: Given,
 }
 
-/// Which settings the text names. Their values are in the rung and the slip.
+/// Which settings the text contains. Their values are in `kind` and `slip`.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Given {
     budget: bool,
     switches: BTreeSet<String>,
 }
 
-/// What the text begins with; it sets the defaults.
+/// The first part of the text, which sets the defaults.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Base {
-    Rung(&'static str),
+    BotKind(&'static str),
     Level(Level),
 }
 
-/// A rung of the ladder with its settings.
+/// A bot kind with its settings.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Rung {
+pub enum BotKind {
     /// [`Uniform`].
     Uniform,
     /// [`Lively`].
     Lively,
-    /// [`Rules`]; with `judge`, every option gets an estimate.
-    Rules {
-        /// See [`Rules::judging`].
+    /// [`Heuristic`]; with `judge`, it estimates the win chance of every option.
+    Heuristic {
+        /// See [`Heuristic::judging`].
         judge: bool,
     },
     /// [`Turn`].
@@ -63,85 +63,85 @@ pub enum Rung {
     Ismcts(IsmctsConfig),
 }
 
-/// What is wrong with the name of a bot.
+/// An error in a bot spec.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SpecError {
-    /// No such rung or level.
+    /// No bot kind or level has this name.
     #[error("there is no bot {0:?}; bots: {list}", list = names())]
     Unknown(String),
-    /// A budget that is no positive number, or for a bot that has none.
-    #[error("{bot} takes no budget like {text:?}")]
+    /// The budget is not a positive number, or the bot has no budget.
+    #[error("{text:?} is not a valid budget for {bot}")]
     Budget {
         /// The bot.
         bot: String,
-        /// What was written.
+        /// The text of the budget.
         text: String,
     },
-    /// No such switch, or not for this bot.
+    /// The bot has no such switch.
     #[error("{bot} has no switch {name:?}; it has {list}")]
     Switch {
         /// The bot.
         bot: String,
-        /// What was written.
+        /// The unknown name.
         name: String,
-        /// What there is.
+        /// The switches of the bot.
         list: String,
     },
-    /// A switch with a value it does not know.
+    /// The value of a switch is invalid.
     #[error("{name} cannot be {value:?}; it takes {takes}")]
     Value {
         /// The switch.
         name: String,
-        /// What was written.
+        /// The invalid value.
         value: String,
-        /// What it takes.
+        /// The valid values.
         takes: &'static str,
     },
-    /// Not one bot for all seats, nor one for each.
+    /// The number of bots is neither one nor the number of seats.
     #[error("{given} bots for {seats} seats: name one for all or one for each")]
     Count {
-        /// Bots named.
+        /// Number of bots named.
         given: usize,
-        /// Seats of the game.
+        /// Number of seats of the game.
         seats: usize,
     },
     /// The game has no such personality.
-    #[error("no personality is called {style:?}; there are {list}")]
+    #[error("no personality is named {style:?}; personalities: {list}")]
     Style {
-        /// What was written.
+        /// The unknown name.
         style: String,
-        /// What there is.
+        /// The personalities of the game.
         list: String,
     },
 }
 
-const RUNGS: [&str; 6] = ["uniform", "lively", "rules", "turn", "flat", "ismcts"];
+const BOT_KINDS: [&str; 6] = ["uniform", "lively", "rules", "turn", "flat", "ismcts"];
 
 fn names() -> String {
     let levels = Level::ALL.map(Level::name);
-    RUNGS.iter().chain(&levels).copied().collect::<Vec<_>>().join(", ")
+    BOT_KINDS.iter().chain(&levels).copied().collect::<Vec<_>>().join(", ")
 }
 
 impl BotSpec {
-    /// The rung with its settings.
-    pub const fn rung(&self) -> &Rung {
-        &self.rung
+    /// The bot kind with its settings.
+    pub const fn kind(&self) -> &BotKind {
+        &self.kind
     }
 
-    /// How it errs, if it does.
-    pub fn slip(&self) -> Option<Slip> {
-        Some(self.slip).filter(|slip| slip.tau > 0.0)
+    /// The blunders of the bot, if it is weakened.
+    pub fn blunders(&self) -> Option<Blunders> {
+        Some(self.blunders).filter(|blunders| blunders.tau > 0.0)
     }
 
-    /// The level, if it was named by one.
+    /// The level, if the spec names one.
     pub const fn level(&self) -> Option<Level> {
         match self.base {
             Base::Level(level) => Some(level),
-            Base::Rung(_) => None,
+            Base::BotKind(_) => None,
         }
     }
 
-    /// One bot per seat from a list with commas; a single one sits everywhere.
+    /// One bot per seat from a comma-separated list; a single bot takes all seats.
     pub fn list(text: &str, seats: usize) -> Result<Vec<Self>, SpecError> {
         let specs: Vec<Self> = text.split(',').map(|part| part.trim().parse()).collect::<Result<_, _>>()?;
         match specs.len() {
@@ -164,12 +164,12 @@ impl BotSpec {
         Err(SpecError::Style { style: style.clone(), list })
     }
 
-    /// The bot as this game knows it: where the game has a recipe for the name, that recipe gives the defaults, and every
-    /// setting that was written counts over it.
+    /// The bot with this game's defaults: if the game has a recipe for the name, the recipe gives the defaults, and
+    /// every written setting overrides it.
     pub fn fitted<G: Policy>(&self, game: &G) -> Result<Self, SpecError> {
         let Some(recipe) = game.recipe(self.base_name()) else { return Ok(self.clone()) };
         let mut fitted: Self = recipe.parse()?;
-        if matches!((self.base, fitted.base), (Base::Level(_), Base::Rung(_))) {
+        if matches!((self.base, fitted.base), (Base::Level(_), Base::BotKind(_))) {
             fitted = fitted.fitted(game)?;
         }
         if let Some(budget) = self.given_budget() {
@@ -182,58 +182,58 @@ impl BotSpec {
         Ok(fitted)
     }
 
-    /// Can the bot play this game? A switch may be missing from the rung that the game chose for a level.
+    /// Can the bot play this game? The bot kind that the game chose for a level may not have a written switch.
     pub(crate) fn check<G: Policy>(&self, game: &G) -> Result<(), SpecError> {
         self.fitted(game)?.style(game).map(drop)
     }
 
-    /// Makes the bot for this game.
+    /// Builds the bot for this game.
     pub fn build<G: Policy + 'static>(&self, game: &G, cores: Cores) -> Result<Box<dyn Bot<G> + Send>, SpecError> {
         let fitted = self.fitted(game)?;
         let style = fitted.style(game)?;
         let own = style.clone();
-        let bot: Box<dyn Bot<G> + Send> = match fitted.rung {
-            Rung::Uniform => Box::new(Uniform),
-            Rung::Lively => Box::new(Lively),
-            Rung::Rules { judge: false } => Box::new(Rules::<G>::new(style)),
-            Rung::Rules { judge: true } => Box::new(Rules::<G>::new(style).judging()),
-            Rung::Turn(config) => Box::new(Turn::<G>::new(config, style)),
-            Rung::Flat(config) => Box::new(Flat::<G>::new(config, style)),
-            Rung::Ismcts(config) => Box::new(Ismcts::<G>::new(config, style, cores)),
+        let bot: Box<dyn Bot<G> + Send> = match fitted.kind {
+            BotKind::Uniform => Box::new(Uniform),
+            BotKind::Lively => Box::new(Lively),
+            BotKind::Heuristic { judge: false } => Box::new(Heuristic::<G>::new(style)),
+            BotKind::Heuristic { judge: true } => Box::new(Heuristic::<G>::new(style).judging()),
+            BotKind::Turn(config) => Box::new(Turn::<G>::new(config, style)),
+            BotKind::Flat(config) => Box::new(Flat::<G>::new(config, style)),
+            BotKind::Ismcts(config) => Box::new(Ismcts::<G>::new(config, style, cores)),
         };
-        Ok(match fitted.slip() {
-            Some(slip) => Box::new(Weakened::new(bot, slip, own)),
+        Ok(match fitted.blunders() {
+            Some(blunders) => Box::new(Weakened::new(bot, blunders, own)),
             None => bot,
         })
     }
 
     fn from_base(base: Base) -> Self {
-        let rung = match base {
+        let kind = match base {
             Base::Level(level) => return Self { base, given: Given::default(), ..level.spec() },
-            Base::Rung("uniform") => Rung::Uniform,
-            Base::Rung("lively") => Rung::Lively,
-            Base::Rung("rules") => Rung::Rules { judge: false },
-            Base::Rung("turn") => Rung::Turn(TurnConfig::default()),
-            Base::Rung("flat") => Rung::Flat(FlatConfig::default()),
-            Base::Rung(_) => Rung::Ismcts(IsmctsConfig::default()),
+            Base::BotKind("uniform") => BotKind::Uniform,
+            Base::BotKind("lively") => BotKind::Lively,
+            Base::BotKind("rules") => BotKind::Heuristic { judge: false },
+            Base::BotKind("turn") => BotKind::Turn(TurnConfig::default()),
+            Base::BotKind("flat") => BotKind::Flat(FlatConfig::default()),
+            Base::BotKind(_) => BotKind::Ismcts(IsmctsConfig::default()),
         };
-        Self { base, rung, style: None, slip: Slip { tau: 0.0, most: 0.25 }, given: Given::default() }
+        Self { base, kind, style: None, blunders: Blunders { tau: 0.0, most: 0.25 }, given: Given::default() }
     }
 
     fn base_name(&self) -> &'static str {
         match self.base {
-            Base::Rung(name) => name,
+            Base::BotKind(name) => name,
             Base::Level(level) => level.name(),
         }
     }
 
-    /// Its budget, if its rung has one.
+    /// Its budget, if its kind has one.
     pub(crate) fn budget(&self) -> Option<u32> {
-        match self.rung {
-            Rung::Turn(c) => Some(c.beam),
-            Rung::Flat(c) => Some(c.iterations),
-            Rung::Ismcts(c) => Some(c.iterations),
-            Rung::Uniform | Rung::Lively | Rung::Rules { .. } => None,
+        match self.kind {
+            BotKind::Turn(c) => Some(c.beam),
+            BotKind::Flat(c) => Some(c.iterations),
+            BotKind::Ismcts(c) => Some(c.iterations),
+            BotKind::Uniform | BotKind::Lively | BotKind::Heuristic { .. } => None,
         }
     }
 
@@ -241,11 +241,11 @@ impl BotSpec {
         let bot = self.base_name();
         let wrong = || SpecError::Budget { bot: bot.into(), text: text.into() };
         let budget = text.parse::<u32>().ok().filter(|&n| n > 0).ok_or_else(wrong)?;
-        match &mut self.rung {
-            Rung::Turn(c) => c.beam = budget,
-            Rung::Flat(c) => c.iterations = budget,
-            Rung::Ismcts(c) => c.iterations = budget,
-            Rung::Uniform | Rung::Lively | Rung::Rules { .. } => return Err(wrong()),
+        match &mut self.kind {
+            BotKind::Turn(c) => c.beam = budget,
+            BotKind::Flat(c) => c.iterations = budget,
+            BotKind::Ismcts(c) => c.iterations = budget,
+            BotKind::Uniform | BotKind::Lively | BotKind::Heuristic { .. } => return Err(wrong()),
         }
         self.given.budget = true;
         Ok(())
@@ -261,20 +261,20 @@ impl BotSpec {
         self.switches().into_iter().filter(|(name, _)| self.given.switches.contains(*name))
     }
 
-    /// Every switch of this bot with its present value.
+    /// Every switch of this bot with its current value.
     pub(crate) fn switches(&self) -> Vec<(&'static str, String)> {
-        let mut list = match self.rung {
-            Rung::Uniform | Rung::Lively => Vec::new(),
-            Rung::Rules { judge } => vec![("judge", on_off(judge))],
-            Rung::Turn(c) => vec![
+        let mut list = match self.kind {
+            BotKind::Uniform | BotKind::Lively => Vec::new(),
+            BotKind::Heuristic { judge } => vec![("judge", on_off(judge))],
+            BotKind::Turn(c) => vec![
                 ("worlds", c.worlds.to_string()),
                 ("trust", c.trust.to_string()),
                 ("rollouts", c.rollouts.to_string()),
                 ("rounds", c.rounds.to_string()),
                 ("faith", c.faith.to_string()),
             ],
-            Rung::Flat(c) => vec![("rounds", c.rounds.to_string())],
-            Rung::Ismcts(c) => vec![
+            BotKind::Flat(c) => vec![("rounds", c.rounds.to_string())],
+            BotKind::Ismcts(c) => vec![
                 ("explore", c.explore.to_string()),
                 ("tau", c.tau.to_string()),
                 ("mix", c.mix.to_string()),
@@ -292,8 +292,8 @@ impl BotSpec {
                 ("memory", c.memory.to_string()),
             ],
         };
-        list.push(("slip", self.slip.tau.to_string()));
-        list.push(("most", self.slip.most.to_string()));
+        list.push(("slip", self.blunders.tau.to_string()));
+        list.push(("most", self.blunders.most.to_string()));
         list
     }
 
@@ -305,42 +305,42 @@ impl BotSpec {
             found.ok_or_else(wrong(if most > 1.0 { "a number of at least 0" } else { "a number from 0 to 1" }))
         };
         let flag = || value_of(&SWITCH, value).ok_or_else(wrong("on or off"));
-        match (name, &mut self.rung) {
-            ("judge", Rung::Rules { judge }) => *judge = flag()?,
-            ("worlds", Rung::Turn(c)) => c.worlds = number()?,
-            ("trust", Rung::Turn(c)) => c.trust = float(1.0)?,
-            ("rollouts", Rung::Turn(c)) => c.rollouts = number()?,
-            ("faith", Rung::Turn(TurnConfig { faith, .. }) | Rung::Ismcts(IsmctsConfig { faith, .. })) => {
+        match (name, &mut self.kind) {
+            ("judge", BotKind::Heuristic { judge }) => *judge = flag()?,
+            ("worlds", BotKind::Turn(c)) => c.worlds = number()?,
+            ("trust", BotKind::Turn(c)) => c.trust = float(1.0)?,
+            ("rollouts", BotKind::Turn(c)) => c.rollouts = number()?,
+            ("faith", BotKind::Turn(TurnConfig { faith, .. }) | BotKind::Ismcts(IsmctsConfig { faith, .. })) => {
                 *faith = float(10_000.0)?;
             }
             (
                 "rounds",
-                Rung::Turn(TurnConfig { rounds, .. })
-                | Rung::Flat(FlatConfig { rounds, .. })
-                | Rung::Ismcts(IsmctsConfig { rounds, .. }),
+                BotKind::Turn(TurnConfig { rounds, .. })
+                | BotKind::Flat(FlatConfig { rounds, .. })
+                | BotKind::Ismcts(IsmctsConfig { rounds, .. }),
             ) => *rounds = number()?.min(10_000),
-            ("explore", Rung::Ismcts(c)) => c.explore = float(100.0)?,
-            ("tau", Rung::Ismcts(c)) => c.tau = float(100.0)?.max(0.01),
-            ("opinion", Rung::Ismcts(c)) => c.opinion = float(100.0)?,
-            ("plans", Rung::Ismcts(c)) => {
+            ("explore", BotKind::Ismcts(c)) => c.explore = float(100.0)?,
+            ("tau", BotKind::Ismcts(c)) => c.tau = float(100.0)?.max(0.01),
+            ("opinion", BotKind::Ismcts(c)) => c.opinion = float(100.0)?,
+            ("plans", BotKind::Ismcts(c)) => {
                 c.plans = value.parse().ok().filter(|n| *n <= 1024).ok_or_else(wrong("a number"))?;
             }
-            ("beam", Rung::Ismcts(c)) => c.beam = number()?,
-            ("mix", Rung::Ismcts(c)) => c.mix = float(1.0)?,
-            ("reduction", Rung::Ismcts(c)) => c.reduction = float(1.0)?,
-            ("widen", Rung::Ismcts(c)) => c.widen = flag()?,
-            ("deals", Rung::Ismcts(c)) if value == "fresh" => c.deals = Deals::PerIteration,
-            ("deals", Rung::Ismcts(c)) => c.deals = Deals::Fixed(number()?),
-            ("root", Rung::Ismcts(c)) => {
+            ("beam", BotKind::Ismcts(c)) => c.beam = number()?,
+            ("mix", BotKind::Ismcts(c)) => c.mix = float(1.0)?,
+            ("reduction", BotKind::Ismcts(c)) => c.reduction = float(1.0)?,
+            ("widen", BotKind::Ismcts(c)) => c.widen = flag()?,
+            ("deals", BotKind::Ismcts(c)) if value == "fresh" => c.deals = Deals::PerIteration,
+            ("deals", BotKind::Ismcts(c)) => c.deals = Deals::Fixed(number()?),
+            ("root", BotKind::Ismcts(c)) => {
                 c.root = value_of(&ROOTS, value).ok_or_else(wrong("auto, puct or halving"))?;
             }
-            ("final", Rung::Ismcts(c)) => {
+            ("final", BotKind::Ismcts(c)) => {
                 c.last = value_of(&FINALS, value).ok_or_else(wrong("visits, value or bound"))?;
             }
-            ("trees", Rung::Ismcts(c)) => c.trees = number()?.min(1024),
-            ("memory", Rung::Ismcts(c)) => c.memory = number()?.min(1 << 16),
-            ("slip", _) => self.slip.tau = float(1.0)?,
-            ("most", _) => self.slip.most = float(1.0)?,
+            ("trees", BotKind::Ismcts(c)) => c.trees = number()?.min(1024),
+            ("memory", BotKind::Ismcts(c)) => c.memory = number()?.min(1 << 16),
+            ("slip", _) => self.blunders.tau = float(1.0)?,
+            ("most", _) => self.blunders.most = float(1.0)?,
             _ => {
                 let list = self.switches().iter().map(|s| s.0).collect::<Vec<_>>().join(", ");
                 return Err(SpecError::Switch { bot: self.base_name().into(), name: name.into(), list });
@@ -374,8 +374,8 @@ impl FromStr for BotSpec {
     fn from_str(text: &str) -> Result<Self, SpecError> {
         let mut parts = text.split(':');
         let name = parts.next().unwrap_or_default();
-        let base = match (RUNGS.iter().find(|rung| **rung == name), name.parse()) {
-            (Some(rung), _) => Base::Rung(rung),
+        let base = match (BOT_KINDS.iter().find(|kind| **kind == name), name.parse()) {
+            (Some(kind), _) => Base::BotKind(kind),
             (None, Ok(level)) => Base::Level(level),
             (None, Err(())) => return Err(SpecError::Unknown(name.into())),
         };

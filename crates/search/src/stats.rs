@@ -1,10 +1,10 @@
-//! Counting results honestly.
+//! Statistics of game results, with confidence intervals.
 
 use serde::Serialize;
 
 use crate::drive::Played;
 
-/// The 95 % Wilson interval of a share: `hits` of `n`.
+/// The 95 % Wilson interval of the share `hits` of `n`.
 pub fn wilson(hits: f64, n: f64) -> (f64, f64) {
     if n <= 0.0 {
         return (0.0, 1.0);
@@ -22,9 +22,9 @@ pub fn wilson(hits: f64, n: f64) -> (f64, f64) {
 pub struct Stats {
     /// Games played.
     pub games: u64,
-    /// Games broken off at the decision cap.
+    /// Games aborted at the decision cap.
     pub unfinished: u64,
-    /// Options carried out, forced ones included.
+    /// Options applied, including forced ones.
     pub decisions: u64,
     /// Turns played.
     pub turns: u64,
@@ -34,7 +34,7 @@ pub struct Stats {
     pub bots: Vec<Tally>,
 }
 
-/// How one bot did.
+/// The results of one bot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tally {
     /// Its spec.
@@ -48,7 +48,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// The share of games won with its 95 % interval.
+    /// The share of games won, with its 95 % interval.
     pub fn share(&self) -> (f64, (f64, f64)) {
         let n: u64 = self.games_by_seat.iter().sum();
         (self.wins as f64 / n.max(1) as f64, wilson(self.wins as f64, n as f64))
@@ -56,13 +56,13 @@ impl Tally {
 }
 
 impl Stats {
-    /// Nothing played yet.
+    /// Empty statistics.
     pub(crate) fn new(bots: impl Iterator<Item = String>, seats: usize) -> Self {
         let tally = |bot| Tally { bot, wins: 0, games_by_seat: vec![0; seats], wins_by_seat: vec![0; seats] };
         Self { games: 0, unfinished: 0, decisions: 0, turns: 0, longest: 0, bots: bots.map(tally).collect() }
     }
 
-    /// Counts a game. `seating` names the bot of each seat.
+    /// Counts a game. `seating` maps each seat to its bot.
     pub(crate) fn add(&mut self, played: &Played, seating: &[usize]) {
         self.games += 1;
         self.unfinished += u64::from(played.outcome.is_none());
@@ -97,7 +97,7 @@ impl Stats {
         self
     }
 
-    /// Wins of each seat, whoever sat there.
+    /// Wins of each seat, for all bots together.
     pub fn wins_by_seat(&self) -> Vec<u64> {
         let seats = self.bots.first().map_or(0, |tally| tally.wins_by_seat.len());
         (0..seats).map(|seat| self.bots.iter().map(|tally| tally.wins_by_seat[seat]).sum()).collect()

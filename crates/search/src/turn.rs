@@ -1,4 +1,4 @@
-//! `Turn`: the whole own turn searched by a beam, its ends judged by playing on.
+//! `Turn`: beam search over the bot's whole turn; games played from its ends decide.
 
 use table::chance::Fast;
 use table::{NoSink, OptKey, Policy, SeatSet, ToAct, Worlds};
@@ -9,32 +9,32 @@ use crate::math::{mix, weights};
 use crate::menu::{Menu, Next, advance, best, deal, finish_turn, score, value};
 use crate::root::{Halving, settle};
 
-/// A turn longer than this is finished by the script.
+/// A longer turn is finished by the heuristics.
 const LONGEST: u64 = 64;
-/// One pick counts no more log odds against a plan than this.
+/// The maximum log odds that a single pick counts against a plan.
 const DOUBT: f32 = 4.0;
-/// Options that the script puts so far below the best are never looked at: games mark so what only repeats other options,
-/// such as the same picks in another order.
+/// Options with a score this far below the best are never tried. Games use this for redundant options, such as the same
+/// picks in another order.
 const NEVER: f32 = 24.0;
-/// The narrowest beam behind one option of the root.
+/// The minimum beam width behind one root option.
 const NARROWEST: usize = 4;
 
 /// Settings of [`Turn`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TurnConfig {
-    /// Positions kept per step, over all options of the root.
+    /// Positions kept per step, over all root options.
     pub beam: u32,
-    /// Worlds looked at, the same for every option.
+    /// Number of worlds, the same ones for every option.
     pub worlds: u32,
-    /// Win chance that one unit of the script's log odds is worth: a plan pays so much for every unit by which its
-    /// picks are worse than the script's. The script knows better where the evaluation sees little difference, and
-    /// the best of many estimates is too good to be true.
+    /// Win chance that one unit of heuristic log odds is worth. A plan is charged this amount for each unit by which
+    /// its picks are worse than the heuristics' picks. The heuristics are better where the evaluation sees little
+    /// difference, and the best of many noisy estimates is too optimistic.
     pub trust: f32,
-    /// Games played on by the script from where the best plans end, over all options of the root.
+    /// Games that the heuristics play from the ends of the best plans, over all root options.
     pub rollouts: u32,
-    /// Turns of every seat that such a game lasts before the evaluation takes over.
+    /// Rounds of turns in such a game before the evaluation takes over.
     pub rounds: u32,
-    /// How many of these games the evaluation at the end of the turn is worth.
+    /// The number of such games that the evaluation at the end of the turn counts for.
     pub faith: f32,
 }
 
@@ -44,16 +44,17 @@ impl Default for TurnConfig {
     }
 }
 
-/// Searches its own turn to the end in a few worlds, plays on from where the best plan behind each option ends, and takes
-/// the option that wins most. Thinks afresh at each decision, so that it uses what the turn has shown.
+/// Searches its turn to the end in a few worlds, plays games from the end of the best plan behind each option, and
+/// takes the option that wins most often. It searches again at each decision, so it uses everything that the turn has
+/// revealed.
 ///
-/// The evaluation is good enough to plan with, but not to tell two good options apart: hence the games.
+/// The evaluation is good enough for planning, but not to choose between two good options. The games do that.
 pub struct Turn<G: Policy> {
     config: TurnConfig,
     style: G::Style,
     menu: Menu,
     scores: Vec<f32>,
-    /// Positions of the present step and of the next one.
+    /// Positions of the current step and of the next one.
     now: Vec<Node<G::State>>,
     then: Vec<Node<G::State>>,
     order: Vec<u32>,
@@ -62,18 +63,19 @@ pub struct Turn<G: Policy> {
 struct Node<S> {
     state: S,
     win: f32,
-    /// Log odds by which the picks so far were worse than the script's.
+    /// Log odds by which the picks so far are worse than the heuristics' picks.
     regret: f32,
-    /// Sum over the picks so far. The same picks in another order give the same mark: with equal value, one will do.
-    /// The state itself is no use here, for its copies are numbered differently in every world.
+    /// Sum over the picks so far. The same picks in another order have the same mark: if their values are equal, one
+    /// position is enough. The state itself cannot serve for this, because its copies are numbered differently in every
+    /// world.
     mark: u64,
 }
 
 /// The best way to end a turn.
 struct Plan<S> {
-    /// Win chance less what the script holds against it.
+    /// Win chance minus the cost of disagreeing with the heuristics.
     rank: f32,
-    /// Where the turn ends; nowhere if there is no such option.
+    /// The state at the end of the turn; `None` if there is no such option.
     end: Option<S>,
 }
 
@@ -85,7 +87,7 @@ impl<S: Clone> Plan<S> {
     }
 }
 
-/// An option of the root: its plans in all worlds, and the games played from their ends.
+/// A root option: its plans in all worlds, and the games played from their ends.
 struct Candidate<S> {
     ends: Vec<S>,
     rank: f32,
@@ -94,7 +96,7 @@ struct Candidate<S> {
 }
 
 impl<S> Candidate<S> {
-    /// Games and evaluation together.
+    /// The combined value of games and evaluation.
     fn worth(&self, faith: f32) -> f32 {
         let all = self.games as f32 + faith;
         if all > 0.0 { (self.won + faith * self.rank) / all } else { self.rank }
@@ -107,19 +109,19 @@ impl<S: Clone> Clone for Node<S> {
     }
 }
 
-/// The options of the root with their plans.
+/// The root options with their plans.
 struct Planned<S> {
     keys: Vec<OptKey>,
-    /// The script's scores.
+    /// The heuristic scores.
     prior: Vec<f32>,
-    /// What does nothing and pleases nobody is not taken, however lucky its games.
+    /// Idle options with a bad score. They are not taken, even if their games go well.
     idle: Vec<bool>,
     candidates: Vec<Candidate<S>>,
-    /// Positions looked at.
+    /// Number of positions examined.
     looked: u32,
 }
 
-/// One option of the root in one world.
+/// One root option in one world.
 struct Branch<'a, G: Policy> {
     game: &'a G,
     seat: table::Seat,
@@ -130,7 +132,7 @@ struct Branch<'a, G: Policy> {
 }
 
 impl<G: Policy> Turn<G> {
-    /// A bot with these settings and this personality.
+    /// A bot with these settings and this style.
     pub fn new(config: TurnConfig, style: G::Style) -> Self {
         Self {
             config,
@@ -143,7 +145,7 @@ impl<G: Policy> Turn<G> {
         }
     }
 
-    /// The best plan after this option, and how many positions were looked at.
+    /// The best plan after this option, and the number of positions examined.
     fn explore(&mut self, branch: &Branch<G>, world: &G::State, key: OptKey) -> (Plan<G::State>, u32) {
         let (game, seat) = (branch.game, branch.seat);
         self.menu.fill(game, world, seat);
@@ -154,14 +156,14 @@ impl<G: Policy> Turn<G> {
         self.now.clear();
         self.now.push(Node { state, win: 0.0, regret: 0.0, mark: 0 });
         let (mut found, mut looked) = (Plan { rank: 0.0, end: None }, 1);
-        // The same luck at every step: a plan gains nothing by drawing earlier or later.
-        let luck = Fast::new(mix(branch.seed, 1));
+        // The same chance values at every step: a plan gains nothing by drawing earlier or later.
+        let rng = Fast::new(mix(branch.seed, 1));
         for _ in 0..LONGEST {
             self.then.clear();
             for at in 0..self.now.len() {
-                let mut luck = luck.clone();
+                let mut rng = rng.clone();
                 let node = &mut self.now[at];
-                let Next::Choice(actor) = advance(game, &mut node.state, Some(branch.turn), &mut self.menu, &mut luck)
+                let Next::Choice(actor) = advance(game, &mut node.state, Some(branch.turn), &mut self.menu, &mut rng)
                 else {
                     let win = value(game, &node.state, &self.style)[seat];
                     found.improve(win, self.config.trust * node.regret, &node.state);
@@ -181,7 +183,7 @@ impl<G: Policy> Turn<G> {
                     }
                     let mut state = node.state.clone();
                     let mark = node.mark.wrapping_add(mix(actor.idx() as u64, word(self.menu.keys[choice])));
-                    game.apply(&mut state, actor, self.menu.options[choice], &mut luck.clone(), &mut NoSink);
+                    game.apply(&mut state, actor, self.menu.options[choice], &mut rng.clone(), &mut NoSink);
                     let win = value(game, &state, &self.style)[seat];
                     let regret = node.regret + (top - self.scores[choice]).min(DOUBT);
                     self.then.push(Node { state, win, regret, mark });
@@ -193,15 +195,15 @@ impl<G: Policy> Turn<G> {
                 return (found, looked);
             }
         }
-        let mut luck = luck;
+        let mut rng = rng;
         for node in &mut self.now {
-            let chances = finish_turn(game, &mut node.state, &self.style, &mut self.menu, &mut self.scores, &mut luck);
+            let chances = finish_turn(game, &mut node.state, &self.style, &mut self.menu, &mut self.scores, &mut rng);
             found.improve(chances[seat], self.config.trust * node.regret, &node.state);
         }
         (found, looked)
     }
 
-    /// Searches the turn behind every option of the root.
+    /// Searches the turn behind every root option.
     fn plan(&mut self, worlds: &Worlds<G>, seed: u64, stop: &Stop) -> Planned<G::State> {
         let (game, seat) = (worlds.game(), worlds.seat());
         let dealt: Vec<(u64, G::State)> = (0..self.config.worlds.max(1) as u64)
@@ -244,15 +246,14 @@ impl<G: Policy> Turn<G> {
         Planned { keys, prior, idle, candidates, looked: all_looked }
     }
 
-    /// What the best plan behind every option of the root is worth, in the order of their keys, and how many positions were
-    /// looked at.
+    /// The value of the best plan behind every root option, in key order, and the number of positions examined.
     pub(crate) fn ranks(&mut self, worlds: &Worlds<G>, seed: u64, stop: &Stop) -> (Vec<f32>, u32) {
         let planned = self.plan(worlds, seed, stop);
         (planned.candidates.iter().map(|candidate| candidate.rank).collect(), planned.looked)
     }
 
-    /// Lets the script play on from the ends of the plans, the n-th game of every option in the same world with the same
-    /// luck, and drops the worse half of the options again and again. Returns how many games.
+    /// Plays games from the ends of the plans and repeatedly drops the worse half of the options. The n-th game of
+    /// every option has the same world and the same chance values. Returns the number of games.
     fn play_on(
         &self,
         game: &G,
@@ -274,10 +275,10 @@ impl<G: Policy> Turn<G> {
             let candidate = &mut candidates[at];
             let number = candidate.games as usize;
             let Some(end) = candidate.ends.get(number % candidate.ends.len().max(1)) else { break };
-            let mut luck = Fast::new(mix(seed, 1 << 32 | number as u64));
+            let mut rng = Fast::new(mix(seed, 1 << 32 | number as u64));
             candidate.won += match game.to_act(end) {
                 ToAct::Over(outcome) => game.worth(end, outcome)[seat],
-                ToAct::Seats { .. } => game.rollout(&mut end.clone(), &self.style, turns, &mut luck)[seat],
+                ToAct::Seats { .. } => game.rollout(&mut end.clone(), &self.style, turns, &mut rng)[seat],
             };
             candidate.games += 1;
             games += 1;
@@ -288,13 +289,13 @@ impl<G: Policy> Turn<G> {
         games
     }
 
-    /// Keeps the best different positions of the next step as those of the present one.
+    /// Moves the best distinct positions of the next step to the current one.
     fn cut(&mut self, width: usize) {
         let (then, order, trust) = (&self.then, &mut self.order, self.config.trust);
         order.clear();
         order.extend(0..then.len() as u32);
         let node = |at: u32| &then[at as usize];
-        // Of the same picks in different orders, the one the script likes best.
+        // Of the same picks in different orders, prefer the one with the best heuristic scores.
         order.sort_by(|&a, &b| {
             let (a, b) = (node(a), node(b));
             a.mark.cmp(&b.mark).then(a.win.total_cmp(&b.win)).then(a.regret.total_cmp(&b.regret))
@@ -307,7 +308,7 @@ impl<G: Policy> Turn<G> {
     }
 }
 
-/// The parts of a key as one number.
+/// The parts of a key packed into one number.
 fn word(key: OptKey) -> u64 {
     (key.verb() as u64) << 48 | (key.a() as u64) << 32 | (key.b() as u64) << 16 | key.c() as u64
 }
@@ -322,18 +323,18 @@ impl<G: Policy> Bot<G> for Turn<G> {
         let top = prior.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let games = self.play_on(game, seat, &mut candidates, seed, stop);
         let worth = |candidate: &Candidate<G::State>| candidate.worth(self.config.faith);
-        // Options that dropped out early had luck or none; the finalists have had about equally many games.
+        // The games of options that dropped out early say little; the finalists have about the same number of games.
         let most = candidates.iter().map(|candidate| candidate.games).max().unwrap_or(0);
         let taken = best(candidates.iter().enumerate().map(|(at, c)| {
             if idle[at] && prior[at] + SILLY < top {
                 f32::NEG_INFINITY
             } else if c.games + 1 < most {
-                worth(c) - 1.0 // only if every finalist is silly
+                worth(c) - 1.0 // taken only if every finalist is silly
             } else {
                 worth(c)
             }
         }));
-        // Opinion as shares: 0.02 of win chance is one unit of log odds.
+        // Opinions as shares: 0.02 of win chance is one unit of log odds.
         let mut shares: Vec<f32> = candidates.iter().map(worth).collect();
         weights(&mut shares, 0.02);
         let total: f32 = shares.iter().sum();

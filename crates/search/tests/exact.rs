@@ -1,6 +1,6 @@
-//! Search against exact answers in games small enough to have them.
+//! Compares search with exact solutions of games that are small enough to be solved.
 //!
-//! Figures of other implementations are those of `OpenSpiel`'s solvers and its information-set search, in chips.
+//! Numbers of other implementations are those of `OpenSpiel`'s solvers and its information-set search, in chips.
 
 use search::exact::{Expectimax, Strategy, Tree};
 use search::{Bot, Cores, Ismcts, IsmctsConfig, RootRule, Stop};
@@ -9,7 +9,7 @@ use table::{Game, NoSink, Policy, Seat, Tiny, ToAct, Worlds};
 use tiny_games::{KuhnPoker, LeducPoker, MicroRealms};
 
 const FIRST: Seat = Seat::new(0);
-/// Chips between the worst and the best end.
+/// The difference in chips between the best and the worst result.
 const KUHN: f64 = 4.0;
 const LEDUC: f64 = 26.0;
 
@@ -21,8 +21,8 @@ fn is_long() -> bool {
 fn the_measure_knows_the_equilibrium() {
     let tree = Tree::new(&KuhnPoker::new(FIRST));
     assert_eq!(tree.points.len(), 12);
-    // Kuhn (1950), with the first player's bluffing rate 0: never raises, calls with the Queen one time in three; the
-    // second raises with the King and one time in three with the Jack.
+    // Kuhn (1950), with the first player's bluffing rate 0: never raises, calls with the Queen one time in three. The
+    // second player raises with the King, and with the Jack one time in three.
     let third = 1.0 / 3.0;
     let game = KuhnPoker::new(FIRST);
     let raises = |hand: u16, seat: Seat, answers: bool| match (hand, seat == FIRST, answers) {
@@ -36,9 +36,9 @@ fn the_measure_knows_the_equilibrium() {
         .points
         .iter()
         .map(|point| {
-            let board = game.board(&game.view(&point.state, table::Viewer::Seat(point.seat)));
-            let hand = board.zones[point.seat.idx()].slots[0].card.expect("one's own card").0;
-            let words: Vec<String> = point.keys.iter().map(|key| game.words(*key)).collect();
+            let board = game.table_view(&game.view(&point.state, table::Viewer::Seat(point.seat)));
+            let hand = board.zones[point.seat.idx()].cards[0].card.expect("the view shows the seat's own card").0;
+            let words: Vec<String> = point.keys.iter().map(|key| game.key_text(*key)).collect();
             let more = raises(hand, point.seat, words[0] == "fold");
             vec![1.0 - more, more]
         })
@@ -66,7 +66,7 @@ fn leduc_poker_is_solved() {
     assert!((tree.value(&strategy) * LEDUC + 0.0856).abs() < 2e-3);
 }
 
-/// The strategy read off the visit shares at every decision point.
+/// The strategy that the visit shares give at every decision point.
 fn visits<G: Policy<Style = ()>>(game: &G, tree: &Tree<G>, iterations: u32, samples: u64) -> Strategy {
     let config = IsmctsConfig { iterations, explore: 0.5, root: RootRule::Puct, trees: 1, ..IsmctsConfig::default() };
     let mut bot = Ismcts::<G>::new(config, (), Cores::One);
@@ -85,15 +85,15 @@ fn visits<G: Policy<Style = ()>>(game: &G, tree: &Tree<G>, iterations: u32, samp
     strategy
 }
 
-/// Information-set search does not converge to an equilibrium, whatever its budget: others report 0.115, 0.159 and 0.166
-/// for 100, 1,000 and 10,000 iterations. Ours must be the same within noise.
+/// Information-set search does not converge to an equilibrium with any budget: others report 0.115, 0.159 and 0.166 for
+/// 100, 1,000 and 10,000 iterations. Ours must agree within noise.
 #[test]
 fn tree_search_in_kuhn_poker_is_as_exploitable_as_others_report() {
     let game = KuhnPoker::new(FIRST);
     let tree = Tree::new(&game);
     for (iterations, known) in [(100, 0.115), (1_000, 0.159), (10_000, 0.166)] {
         let found = tree.exploitability(&visits(&game, &tree, iterations, 20)) * KUHN;
-        assert!((found - known).abs() < 0.03, "{iterations}: {found}, others {known}");
+        assert!((found - known).abs() < 0.03, "{iterations}: {found}, others report {known}");
     }
 }
 
@@ -104,13 +104,13 @@ fn tree_search_in_leduc_poker_is_no_more_exploitable_than_others_report() {
     let tree = Tree::new(&game);
     for (iterations, known) in [(100, 2.01), (1_000, 0.94)].into_iter().chain(is_long().then_some((10_000, 0.79))) {
         let found = tree.exploitability(&visits(&game, &tree, iterations, 3)) * LEDUC;
-        assert!(found < known + 0.1, "{iterations}: {found}, others {known}");
+        assert!(found < known + 0.1, "{iterations}: {found}, others report {known}");
         assert!(found > 0.5, "{iterations}: {found} would be no information-set search");
     }
 }
 
-/// 95 picks of 100 are within 0.02 of the best, in whole matches when there is time, otherwise from the fourth turn on:
-/// the first ones have millions of states behind them.
+/// 95 of 100 picks are within 0.02 of the best: in whole matches with `ORRERY_LONG`, otherwise from the fourth turn on,
+/// because the earlier turns have millions of states behind them.
 #[test]
 fn tree_search_in_micro_realms_finds_the_best() {
     let game = MicroRealms::new(FIRST);
@@ -120,15 +120,15 @@ fn tree_search_in_micro_realms_finds_the_best() {
     let mut bot = Ismcts::<MicroRealms>::new(config, (), Cores::All);
     let (mut good, mut all) = (0, 0);
     for seed in 0..matches {
-        let mut luck = Fast::new(100 + seed);
-        let mut state = game.start(&mut luck, &mut NoSink);
+        let mut rng = Fast::new(100 + seed);
+        let mut state = game.start(&mut rng, &mut NoSink);
         while let ToAct::Seats { asked, .. } = game.to_act(&state) {
-            let seat = asked.lowest().expect("somebody is asked");
+            let seat = asked.lowest().expect("a seat must act");
             let pick = bot.advise(&Worlds::new(&game, &state, seat), seed, &Stop::new()).best;
             let mut options = table::Options::new();
             game.options(&state, seat, &mut options);
             if game.turn_of(&state) >= from && options.len() > 1 {
-                let worths = exact.options(&state, seat).expect("few states are left");
+                let worths = exact.options(&state, seat).expect("the rest of the game is small enough");
                 let own = |worth: f64| if seat == FIRST { worth } else { 1.0 - worth };
                 let best = worths.iter().map(|(_, worth)| own(*worth)).fold(0.0, f64::max);
                 let picked = worths.iter().find(|(o, _)| game.key(&state, *o) == pick).expect("a legal pick").1;
@@ -136,7 +136,7 @@ fn tree_search_in_micro_realms_finds_the_best() {
                 good += u32::from(best - own(picked) <= 0.02);
             }
             let pick = *options.iter().find(|o| game.key(&state, **o) == pick).expect("a legal pick");
-            game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
+            game.apply(&mut state, seat, pick, &mut rng, &mut NoSink);
         }
     }
     assert!(all >= 20, "{all} decisions are too few to judge");

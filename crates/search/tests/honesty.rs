@@ -1,4 +1,4 @@
-//! A bot that sees the same decides the same: in re-dealt worlds, on any number of threads, by any road.
+//! A bot with the same view decides the same: in dealt worlds, on any number of threads, and through every API.
 
 mod common;
 
@@ -24,21 +24,21 @@ const BOTS: [&str; 14] = [
     "captain",
 ];
 
-/// Positions of random play in which somebody has a choice.
+/// Positions of random play in which a player has a choice.
 fn positions<G: Policy>(game: &G, n: usize, seed: u64) -> Vec<(G::State, Seat)> {
-    let mut luck = Fast::new(seed);
+    let mut rng = Fast::new(seed);
     let mut found = Vec::new();
     let mut options = Options::new();
     while found.len() < n {
-        let mut state = game.start(&mut luck, &mut NoSink);
+        let mut state = game.start(&mut rng, &mut NoSink);
         while let ToAct::Seats { asked, .. } = game.to_act(&state) {
-            let seat = asked.lowest().expect("somebody is asked");
+            let seat = asked.lowest().expect("a seat must act");
             game.options(&state, seat, &mut options);
-            if options.len() > 1 && luck.below(6) == 0 {
+            if options.len() > 1 && rng.below(6) == 0 {
                 found.push((state.clone(), seat));
             }
-            let pick = options[luck.below(options.len() as u32) as usize];
-            game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
+            let pick = options[rng.below(options.len() as u32) as usize];
+            game.apply(&mut state, seat, pick, &mut rng, &mut NoSink);
         }
     }
     found.truncate(n);
@@ -53,17 +53,17 @@ fn advise<G: Policy + 'static>(game: &G, state: &G::State, seat: Seat, bot: &str
 
 #[track_caller]
 fn honest(game: &Skirmish, n: usize) {
-    let mut luck = Fast::new(99);
+    let mut rng = Fast::new(99);
     let mut redealt = 0;
     for (number, (state, seat)) in positions(game, n, 5).into_iter().enumerate() {
         let mut other = state;
-        game.resample(&mut other, seat, &mut luck);
+        game.resample(&mut other, seat, &mut rng);
         other.numbering = 1 + number as u16 % 4;
         assert_eq!(game.view(&state, Viewer::Seat(seat)), game.view(&other, Viewer::Seat(seat)));
         redealt += usize::from(other.hand != state.hand);
         for bot in BOTS {
             let (here, there) = [state, other].map(|s| advise(game, &s, seat, bot, number as u64)).into();
-            assert_eq!(here, there, "{bot} sees through the cards in {state:?}");
+            assert_eq!(here, there, "the advice of {bot} depends on hidden cards in {state:?}");
             assert!(Worlds::new(game, &state, seat).keys().contains(&here.best));
             let shares: f32 = here.lines.iter().map(|line| line.share).sum();
             assert!((shares - 1.0).abs() < 1e-3, "{bot}: shares sum to {shares}");
@@ -114,7 +114,7 @@ fn the_number_of_threads_changes_no_simulation() {
         let count = |n| {
             done.fetch_add(n, std::sync::atomic::Ordering::Relaxed);
         };
-        seen.push(simulate(&game, &plan, &Stop::new(), &count).expect("the plan fits"));
+        seen.push(simulate(&game, &plan, &Stop::new(), &count).expect("the plan is valid"));
         assert_eq!(done.into_inner(), 40);
     }
     assert_eq!(seen[0], seen[1]);
@@ -123,7 +123,7 @@ fn the_number_of_threads_changes_no_simulation() {
     assert_eq!(seen[0].wins_by_seat().iter().sum::<u64>() + seen[0].unfinished, 40);
 }
 
-/// Bulk play of the blind rungs skips the bot call; it must not change their choice.
+/// Bulk play of the random bots skips the bot call; this must not change their choices.
 #[test]
 fn the_fast_road_picks_like_the_bots() {
     for game in [Skirmish::duel(), Skirmish::brawl(4), Skirmish::pairs()] {

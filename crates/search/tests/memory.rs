@@ -1,4 +1,4 @@
-//! A warm search allocates nothing per iteration, and its trees keep to their limit.
+//! A warm search does not allocate during iterations, and its trees respect their memory limit.
 
 mod common;
 
@@ -17,7 +17,7 @@ fn calls(work: impl FnOnce()) -> u64 {
     Counting::everywhere() - before
 }
 
-/// One test, because the count is of the whole process.
+/// A single test, because the counter covers the whole process.
 #[test]
 fn thinking_and_bulk_play_do_not_allocate() {
     let game = Skirmish { obvious: false, ..Skirmish::duel() };
@@ -25,7 +25,7 @@ fn thinking_and_bulk_play_do_not_allocate() {
     let state = game.start(&mut Fast::new(3), &mut NoSink);
     let worlds = Worlds::new(&game, &state, Seat::new(0));
 
-    // Rollouts of the little test game allocate, so leaves are evaluated only.
+    // Rollouts of the test game allocate, so leaves are only evaluated.
     let config = IsmctsConfig { iterations: 3_000, mix: 1.0, trees: 1, ..IsmctsConfig::default() };
     let mut bot = Ismcts::<Skirmish>::new(config, style.clone(), Cores::One);
     let cold = bot.advise(&worlds, 5, &Stop::new());
@@ -35,7 +35,7 @@ fn thinking_and_bulk_play_do_not_allocate() {
     let small = IsmctsConfig { iterations: 40_000, memory: 1, root: RootRule::Halving, ..config };
     let mut bot = Ismcts::<Skirmish>::new(small, style, Cores::One);
     assert_eq!(bot.advise(&worlds, 5, &Stop::new()).iterations, 40_000);
-    assert!(bot.memory() <= 3 << 20, "{} bytes, with the slack of growing vectors", bot.memory());
+    assert!(bot.memory() <= 3 << 20, "{} bytes, including the slack of growing vectors", bot.memory());
 
     let (stop, mut players) = (Stop::new(), [Player::Uniform, Player::Lively]);
     let made = calls(|| {
@@ -44,5 +44,5 @@ fn thinking_and_bulk_play_do_not_allocate() {
             assert!(played.decisions > 10);
         }
     });
-    assert_eq!(made, 0, "bulk play of the blind rungs");
+    assert_eq!(made, 0, "bulk play of the random bots allocates");
 }

@@ -1,11 +1,11 @@
-//! Bots by name, tournaments and explanations.
+//! Bot specs, tournaments and explanations.
 
 mod common;
 
 use std::sync::Mutex;
 
 use common::skirmish::{AXE, BUY, KINDS, LANCE, PURSE, Skirmish};
-use search::{Arena, BotSpec, Cores, Level, Plan, Record, Rung, Stop, explain, reason, simulate};
+use search::{Arena, BotKind, BotSpec, Cores, Level, Plan, Record, Stop, explain, reason, simulate};
 use table::chance::Fast;
 use table::{Game, NoSink, OptKey, Phrase, Seat, Term, Worlds};
 
@@ -51,10 +51,10 @@ fn names_come_back_as_they_went_in() {
         let spec: BotSpec = level.name().parse().expect("a level");
         assert_eq!(spec.level(), Some(level));
     }
-    assert!(matches!("pilot".parse::<BotSpec>().expect("a level").rung(), Rung::Rules { judge: true }));
+    assert!(matches!("pilot".parse::<BotSpec>().expect("a level").kind(), BotKind::Heuristic { judge: true }));
 }
 
-/// A game in which plain names stand for other settings than the rungs' defaults.
+/// A game with recipes that differ from the defaults of the bot kinds.
 fn with_recipes() -> Skirmish {
     let recipes = &[
         ("ismcts", "ismcts:300:mix=1:plans=4:faith=60"),
@@ -70,31 +70,32 @@ fn with_recipes() -> Skirmish {
 fn what_is_written_counts_even_if_it_equals_a_default() {
     let game = with_recipes();
     let fitted = |text: &str| text.parse::<BotSpec>().expect(text).fitted(&game).expect(text);
-    let tree = |text: &str| match *fitted(text).rung() {
-        Rung::Ismcts(c) => (c.iterations, c.mix, c.plans, c.faith),
-        _ => panic!("{text} is no tree search"),
+    let tree = |text: &str| match *fitted(text).kind() {
+        BotKind::Ismcts(c) => (c.iterations, c.mix, c.plans, c.faith),
+        _ => panic!("{text} is not a tree search"),
     };
     assert_eq!(tree("ismcts"), (300, 1.0, 4, 60.0));
     assert_eq!(tree("ismcts:plans=0"), (300, 1.0, 0, 60.0));
     assert_eq!(tree("ismcts:4000:mix=0:faith=20"), (4000, 0.0, 4, 20.0));
-    assert_eq!(tree("admiral"), (4000, 1.0, 4, 60.0), "a recipe's settings count over those of its rung");
+    assert_eq!(tree("admiral"), (4000, 1.0, 4, 60.0), "a recipe's settings count over those of its kind");
     assert_eq!(tree("admiral:300:plans=0"), (300, 1.0, 0, 60.0));
-    let beam = |text: &str| match *fitted(text).rung() {
-        Rung::Turn(c) => (c.beam, c.worlds),
+    let beam = |text: &str| match *fitted(text).kind() {
+        BotKind::Turn(c) => (c.beam, c.worlds),
         _ => panic!("{text} does not plan"),
     };
     assert_eq!(beam("turn:64"), (64, 1));
     assert_eq!(beam("turn:worlds=8"), (4, 8));
     assert_eq!(beam("commander"), (64, 1));
-    assert_eq!(fitted("captain:slip=0").slip(), None);
-    assert!(fitted("captain").slip().is_some());
+    assert_eq!(fitted("captain:slip=0").blunders(), None);
+    assert!(fitted("captain").blunders().is_some());
     for text in ["ismcts:plans=0", "admiral:300:plans=0", "commander:64", "captain:slip=0"] {
         let once = fitted(text);
         assert_eq!(once.fitted(&game).expect(text), once, "fitting again changes nothing");
     }
 }
 
-/// A switch of the rung that a level usually is, in a game where it is another, is refused before anything is played.
+/// If a game uses another bot kind for a level, a switch of the level's usual kind is rejected before anything is
+/// played.
 #[test]
 fn a_switch_that_the_game_has_no_use_for_is_refused() {
     let game = with_recipes();
@@ -145,8 +146,8 @@ fn a_wrong_name_is_told_what_exists() {
     let error = BotSpec::list("rules,rules,rules", 2).expect_err("too many").to_string();
     assert!(error.contains("3 bots for 2 seats"), "{error}");
     assert_eq!(BotSpec::list("rules", 3).expect("one for all").len(), 3);
-    let strange: BotSpec = "rules:bishop".parse().expect("the game decides about personalities");
-    let error = strange.build(&Skirmish::duel(), Cores::One).err().expect("no bishops").to_string();
+    let strange: BotSpec = "rules:bishop".parse().expect("the game checks personalities");
+    let error = strange.build(&Skirmish::duel(), Cores::One).err().expect("there is no such personality").to_string();
     assert!(error.contains("bishop") && error.contains("plain, miser"), "{error}");
 }
 

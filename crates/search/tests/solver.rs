@@ -1,12 +1,12 @@
-//! Edge-mini: an edge battle with at most four cards a side and a known stake, against exact best answers.
+//! Edge-mini: an edge battle with at most four cards per side and a known stake, compared with exact best responses.
 
 use search::solve;
 use table::{Contest, Holding, Opt};
 
-/// Cards of a hand: icons, and what the card is worth elsewhere as a share of the stake.
+/// Cards of a hand: icons, and the value of the card elsewhere as a share of the stake.
 type Cards = &'static [(u8, f32)];
 
-/// All subsets of a hand: icons and cost.
+/// All subsets of a hand, with their icons and cost.
 fn bids(cards: Cards) -> Vec<(u8, f32)> {
     let subset = |mask: u32| {
         let taken = cards.iter().enumerate().filter(move |(i, _)| mask >> i & 1 != 0);
@@ -15,7 +15,7 @@ fn bids(cards: Cards) -> Vec<(u8, f32)> {
     (0..1u32 << cards.len()).map(subset).collect()
 }
 
-/// The battle of these hands, all equally likely. The first side attacks: it needs more icons.
+/// The battle between these hands, all equally likely. The first side attacks: it needs more icons.
 fn edge_mini(attacker: &[Cards], defender: &[Cards], stake: f32) -> Contest {
     let lists = [attacker, defender].map(|hands| hands.iter().map(|h| bids(h)).collect::<Vec<_>>());
     let hands = lists.each_ref().map(|hands| {
@@ -33,7 +33,7 @@ fn edge_mini(attacker: &[Cards], defender: &[Cards], stake: f32) -> Contest {
     Contest { hands, gain, first }
 }
 
-/// What the best answers to the mixtures gain over them, found by trying every bid of every hand.
+/// The gain of the best responses to the mixed strategies, found by trying every bid of every hand.
 fn exact_exploitability(contest: &Contest, mixtures: &[Vec<f32>; 2]) -> f32 {
     let width: usize = contest.hands[1].iter().map(|h| h.bids).sum();
     let starts = |side: usize| {
@@ -92,13 +92,14 @@ fn a_short_search_is_worse_than_a_long_one() {
 
 #[test]
 fn equal_hands_mix_and_hopeless_ones_fold() {
-    // One card each: the attacker must outbid, so it always loses to a defender who matches; both mix.
+    // One card each: the attacker must outbid, so it always loses to a defender who matches; both play mixed
+    // strategies.
     let contest = edge_mini(&[&[(1, 0.4)]], &[&[(1, 0.4)]], 1.0);
     let bids = solve(&contest, 1_000).bids;
     for side in &bids {
-        assert!(side.iter().all(|&share| share > 0.2), "no pure answer holds: {bids:?}");
+        assert!(side.iter().all(|&share| share > 0.2), "a pure strategy is not stable: {bids:?}");
     }
-    // Against two icons that are placed gladly one card cannot win.
+    // Against two icons that cost nothing, one card cannot win.
     let contest = edge_mini(&[&[(1, 0.1)]], &[&[(2, -0.05)]], 1.0);
-    assert!(solve(&contest, 300).bids[0][1] < 0.02, "a card is thrown after nothing");
+    assert!(solve(&contest, 300).bids[0][1] < 0.02, "a card is wasted");
 }

@@ -10,8 +10,8 @@ use search::{Arena, Bot, BotSpec, Cores, Level, Plan, Record, Stop, simulate};
 use table::chance::Fast;
 use table::{Chance, Game, NoSink, Opt, OptKey, Options, Policy, Seat, SeatSet, ToAct, Worlds};
 
-/// Answers by a script, then by zeros, and remembers what was asked: run again with the next script until all
-/// answers have been tried.
+/// Answers from a script, then zeros, and remembers the requests. It is run with the next script until all answers have
+/// been tried.
 #[derive(Default)]
 struct Every {
     script: Vec<u32>,
@@ -19,7 +19,7 @@ struct Every {
 }
 
 impl Every {
-    /// The next script in order. False after the last.
+    /// The next script in order. Returns false after the last.
     fn turn_over(&mut self) -> bool {
         self.script.resize(self.asked.len(), 0);
         while let (Some(value), Some(n)) = (self.script.pop(), self.asked.pop()) {
@@ -51,7 +51,7 @@ impl Solver<'_> {
     fn value(&mut self, s: &State) -> f64 {
         let seat = match self.game.to_act(s) {
             ToAct::Over(outcome) => return f64::from(u8::from(outcome.winners.contains(Seat::new(0)))),
-            ToAct::Seats { asked, .. } => asked.lowest().expect("somebody is asked"),
+            ToAct::Seats { asked, .. } => asked.lowest().expect("a seat must act"),
         };
         if let Some(&value) = self.known.get(s) {
             return value;
@@ -68,13 +68,13 @@ impl Solver<'_> {
     }
 
     fn after(&mut self, s: &State, seat: Seat, opt: Opt) -> f64 {
-        let (mut luck, mut total) = (Every::default(), 0.0);
+        let (mut rng, mut total) = (Every::default(), 0.0);
         loop {
             let mut next = *s;
-            self.game.apply(&mut next, seat, opt, &mut luck, &mut NoSink);
-            let weight: f64 = luck.asked.iter().map(|&n| 1.0 / f64::from(n)).product();
+            self.game.apply(&mut next, seat, opt, &mut rng, &mut NoSink);
+            let weight: f64 = rng.asked.iter().map(|&n| 1.0 / f64::from(n)).product();
             total += weight * self.value(&next);
-            if !luck.turn_over() {
+            if !rng.turn_over() {
                 return total;
             }
         }
@@ -91,15 +91,15 @@ fn bot(game: &Skirmish, spec: &str) -> Box<dyn Bot<Skirmish> + Send> {
     spec.parse::<BotSpec>().expect(spec).build(game, Cores::One).expect(spec)
 }
 
-/// How often a bot gives away more than 0.02 in the decisions of random play, and how much on average.
+/// The share of decisions in random play in which a bot gives away more than 0.02, and the average loss.
 fn losses(game: &Skirmish, spec: &str, decisions: usize) -> (usize, f64) {
     let mut solver = Solver { game, known: HashMap::new() };
     let mut bot = bot(game, spec);
-    let (mut luck, mut seen, mut wrong, mut lost) = (Fast::new(21), 0, 0, 0.0);
+    let (mut rng, mut seen, mut wrong, mut lost) = (Fast::new(21), 0, 0, 0.0);
     while seen < decisions {
-        let mut state = game.start(&mut luck, &mut NoSink);
+        let mut state = game.start(&mut rng, &mut NoSink);
         while let ToAct::Seats { asked, .. } = game.to_act(&state) {
-            let seat = asked.lowest().expect("somebody is asked");
+            let seat = asked.lowest().expect("a seat must act");
             let options = solver.options(&state, seat);
             if options.len() > 1 && seen < decisions {
                 let sign = if seat == Seat::new(0) { 1.0 } else { -1.0 };
@@ -107,28 +107,28 @@ fn losses(game: &Skirmish, spec: &str, decisions: usize) -> (usize, f64) {
                 let best = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
                 let worst = values.iter().copied().fold(f64::INFINITY, f64::min);
                 if best - worst > 0.02 {
-                    let key = bot.pick(&Worlds::new(game, &state, seat), luck.bits(), &Stop::new());
+                    let key = bot.pick(&Worlds::new(game, &state, seat), rng.bits(), &Stop::new());
                     let at = options.iter().position(|&opt| game.key(&state, opt) == key).expect("a legal pick");
                     seen += 1;
                     wrong += usize::from(best - values[at] > 0.02);
                     lost += best - values[at];
                 }
             }
-            let pick = options[luck.below(options.len() as u32) as usize];
-            game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
+            let pick = options[rng.below(options.len() as u32) as usize];
+            game.apply(&mut state, seat, pick, &mut rng, &mut NoSink);
         }
     }
     (wrong, lost / decisions as f64)
 }
 
-/// Only decisions that matter are counted, and the script behind the search has bad taste: stricter than 95 % of all.
+/// Counts only decisions that matter, with bad heuristics behind the search: stricter than 95 % of all decisions.
 #[test]
 fn tree_search_is_nearly_optimal_where_the_truth_is_known() {
     let game = Skirmish::micro();
     let (wrong, lost) = losses(&game, "ismcts:20000:miser", 100);
     assert!(wrong <= 2, "{wrong} of 100 picks lose more than 0.02, {lost} on average");
     let (_, blind) = losses(&game, "uniform", 100);
-    assert!(blind > 0.1, "uniform loses only {blind}, so the positions are no test");
+    assert!(blind > 0.1, "uniform loses only {blind}, so the positions do not test anything");
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn searching_bots_find_the_forced_win() {
                 };
                 game.apply(&mut s, Seat::new(0), opt, &mut Fast::new(seed), &mut NoSink);
             }
-            assert!(s.winners.contains(Seat::new(0)), "{spec} lets the win go with seed {seed}");
+            assert!(s.winners.contains(Seat::new(0)), "{spec} misses the win with seed {seed}");
         }
     }
 }
@@ -191,7 +191,7 @@ fn no_level_declines_an_immediate_win() {
     }
 }
 
-/// A slip costs little by the bot's own estimate and never looks silly: no idling, nothing beyond the limit.
+/// A blunder costs little by the bot's own estimate and never looks silly: no idling, nothing beyond the limit.
 #[test]
 fn weakened_levels_slip_but_not_far() {
     let game = Skirmish { obvious: false, ..Skirmish::duel() };
@@ -201,7 +201,7 @@ fn weakened_levels_slip_but_not_far() {
     s.market = [PURSE as u8, AXE as u8, LANCE as u8];
     s.bag[0] = [6, 2, 0, 0, 0, 0];
     for spec in ["cadet", "pilot", "captain", "rules:judge=on:slip=0.5:most=0.04"] {
-        let limit = spec.parse::<BotSpec>().expect(spec).slip().expect("weakened").most;
+        let limit = spec.parse::<BotSpec>().expect(spec).blunders().expect("weakened").most;
         let mut bot = bot(&game, spec);
         let mut picks = std::collections::BTreeSet::new();
         for seed in 0..200 {
@@ -212,14 +212,14 @@ fn weakened_levels_slip_but_not_far() {
         }
         assert!(picks.contains(&OptKey::new(BUY, LANCE as u16, 0, 0)));
         if spec == "cadet" {
-            assert!(picks.len() > 1, "the cadet never errs");
+            assert!(picks.len() > 1, "the cadet never blunders");
         }
     }
 }
 
 fn share(game: &Skirmish, bots: &str, games: u64) -> f64 {
     let bots = BotSpec::list(bots, game.seats()).expect(bots);
-    simulate(game, &Plan::new(bots, games, 4), &Stop::new(), &|_| ()).expect("a plan").bots[0].share().0
+    simulate(game, &Plan::new(bots, games, 4), &Stop::new(), &|_| ()).expect("the plan is valid").bots[0].share().0
 }
 
 #[test]
@@ -244,7 +244,7 @@ fn search_wins_more_than_its_share_among_four_and_in_teams() {
     let arena = Arena::new("pairs", entrants, 50, 1);
     let records = Mutex::new(Vec::<Record>::new());
     let store = |record| records.lock().expect("no panic").push(record);
-    arena.run(&Skirmish::pairs(), &[], &Stop::new(), &store).expect("a plan");
+    arena.run(&Skirmish::pairs(), &[], &Stop::new(), &store).expect("the plan is valid");
     let cells = arena.cells(&records.into_inner().expect("no panic"));
     assert_eq!((cells.len(), cells[0].games), (1, 100));
     assert!(cells[0].points > 55.0, "{cells:?}");

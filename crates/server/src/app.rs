@@ -1,4 +1,4 @@
-//! What all parts of a server share.
+//! The state that all parts of a server share.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,10 +9,10 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::auth::{Devices, Passwords};
-use crate::brains::Brains;
+use crate::bot_pool::BotPool;
 use crate::config::Config;
 use crate::directory::Directory;
-use crate::guard::Gates;
+use crate::guard::RateLimits;
 use crate::hub::Hub;
 use crate::readiness::Readiness;
 use crate::reviews::Reviews;
@@ -23,31 +23,31 @@ pub struct App {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) directory: Directory,
     pub(crate) hub: Hub,
-    pub(crate) brains: Brains,
+    pub(crate) bots: BotPool,
     pub(crate) reviews: Reviews,
     pub(crate) passwords: Passwords,
     pub(crate) devices: Devices,
-    pub(crate) gates: Gates,
+    pub(crate) gates: RateLimits,
     pub(crate) readiness: Readiness,
-    /// Everything that runs beside the requests; a graceful stop waits for it.
+    /// Background tasks; a graceful stop waits for them.
     pub(crate) tasks: TaskTracker,
-    /// Sockets and workers end with it.
+    /// Cancelled when sockets and workers must end.
     pub(crate) stop: CancellationToken,
-    /// Another server has taken over the database.
+    /// Cancelled when another server has taken over the database.
     pub(crate) lost: CancellationToken,
     pub(crate) draining: AtomicBool,
-    /// When this life of the server began.
+    /// When this server was started.
     pub(crate) booted: i64,
     pub(crate) metrics: metrics_exporter_prometheus::PrometheusHandle,
 }
 
 impl App {
-    /// A server around a store.
+    /// Creates a server that uses this store.
     pub fn new(config: Config, store: Arc<dyn Store>) -> Arc<Self> {
         Arc::new(Self {
-            gates: Gates::new(&config.limits),
+            gates: RateLimits::new(&config.limits),
             readiness: Readiness::default(),
-            brains: Brains::new(config.thinkers),
+            bots: BotPool::new(config.thinkers),
             config,
             store,
             directory: Directory::default(),
@@ -64,13 +64,13 @@ impl App {
         })
     }
 
-    /// The time, milliseconds since 1970.
-    #[expect(clippy::unused_self, reason = "the one clock everybody asks")]
+    /// The time in milliseconds since 1970.
+    #[expect(clippy::unused_self, reason = "all parts of the server use this clock")]
     pub(crate) fn now(&self) -> i64 {
         now()
     }
 
-    /// About to stop: no new tables, no new sockets.
+    /// Whether the server is about to stop and accepts no new tables and sockets.
     pub(crate) fn is_draining(&self) -> bool {
         self.draining.load(Ordering::Relaxed)
     }

@@ -1,11 +1,11 @@
-//! The web client, built beside and embedded here.
+//! The web client, built in `web/` and embedded here.
 
 use axum::body::Body;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse as _, Response};
 
-/// What Vite built. Without it the server still has its API, and tells how to build the client.
+/// The output of Vite. Without it the server still has its API, and explains how to build the client.
 #[derive(rust_embed::RustEmbed)]
 #[folder = "../../web/dist"]
 #[allow_missing = true]
@@ -17,15 +17,15 @@ const MISSING: &str = "<!doctype html><html lang=\"en\"><title>Orrery</title><h1
 <p>Everything else works: <code>orrery join</code> in a terminal, and the API under \
 <a href=\"/api/openapi.json\">/api/openapi.json</a>.</p></html>";
 
-/// A file of the client, or its first page for an address the client knows itself.
+/// A file of the client, or its start page for a path that the client handles itself.
 pub(crate) async fn serve(uri: Uri) -> Response {
     let path = uri.path().trim_start_matches('/');
-    // What is no answer and no picture is not a page either.
+    // An unknown API or image path is an error, not a page.
     if path.starts_with("api/") || path.starts_with("art/") {
         return crate::error::Error::NotFound.into_response();
     }
     if let Some(file) = Client::get(path).filter(|_| !path.is_empty()) {
-        // Names of assets hold a hash of their content.
+        // The names of assets contain a hash of their content.
         let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
         return send(file.data, kind(path), cache);
     }

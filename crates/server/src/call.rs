@@ -1,4 +1,4 @@
-//! Telling people who are elsewhere that they are waited for.
+//! Notifications for players who do not look at their table.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -17,21 +17,21 @@ use crate::hub::Post;
 use crate::repeated::Repeated;
 
 const TOPIC: &str = "webhook";
-/// When a webhook was sent, in seconds since 1970.
+/// The header with the time at which a webhook was sent, in seconds since 1970.
 const TIMESTAMP: &str = "x-orrery-timestamp";
 const SIGNATURE: &str = "x-orrery-signature";
-/// A webhook is given up after so many tries, the waits between them doubling.
+/// A webhook is dropped after this number of attempts; the waits between them double.
 const MOST_TRIES: i64 = 8;
 const FIRST_WAIT: i64 = 15_000;
-/// Errands that are looked at together.
+/// The maximum number of errands that are read together.
 const ERRANDS: i64 = 256;
-/// So many hosts are called at the same time; none of them twice.
+/// The number of hosts called in parallel. Each host gets one call at a time.
 const HOSTS_AT_ONCE: usize = 8;
-/// A call takes no longer, and after it the hosts see whether something else is due.
+/// The timeout of a call, and the time after which the due errands are read again.
 const ROUND: Duration = Duration::from_secs(10);
 
 impl App {
-    /// It is this user's turn. Open sockets are told; without any, a webhook in games by correspondence.
+    /// Notifies a user whose turn it is: through open sockets, or, without any, by a webhook in correspondence games.
     pub(crate) fn call(self: Arc<Self>, user: Uuid, table: Uuid, game: String, by_correspondence: bool) {
         let peers = self.hub.peers(user);
         for peer in &peers {
@@ -44,7 +44,7 @@ impl App {
                 if let Err(e) = app.call_outside(user, table, &game).await {
                     static TOLD: Repeated = Repeated::new();
                     if let Some(times) = TOLD.note() {
-                        tracing::warn!(error = %e, times, "a call could not be noted");
+                        tracing::warn!(error = %e, times, "a webhook could not be queued");
                     }
                 }
             });
@@ -64,8 +64,8 @@ impl App {
         self.store.add_errand(&errand).await
     }
 
-    /// Only hosts the operator has named, and the ports of the web: an address given by a user must not reach into the
-    /// operator's network.
+    /// Allows only the hosts and ports that the operator has configured: an address given by a user must not reach into
+    /// the operator's network.
     pub(crate) fn allows_webhook(&self, url: &str) -> bool {
         let Ok(uri) = url.parse::<axum::http::Uri>() else { return false };
         let usual = match uri.scheme_str() {
@@ -74,7 +74,7 @@ impl App {
             _ => return false,
         };
         let Some(authority) = uri.authority().filter(|a| !a.as_str().contains('@')) else { return false };
-        // A port that cannot be read is not taken for a missing one.
+        // An invalid port is not treated as a missing one.
         let port = match authority.as_str().rsplit_once(':').filter(|(_, port)| !port.contains(']')) {
             Some((_, port)) => port.parse::<u16>().ok(),
             None => Some(usual),
@@ -83,13 +83,13 @@ impl App {
             && self.config.webhook_hosts.iter().any(|allowed| allowed == authority.host())
     }
 
-    /// Posts a webhook; true when the other side has taken it, or nobody wants it any more.
+    /// Sends a webhook; true when the receiver has accepted it, or when it is not wanted any more.
     async fn post(&self, errand: &str) -> bool {
         let Ok(Call { user, url, body }) = serde_json::from_str(errand) else { return true };
         if !self.allows_webhook(&url) {
             return true;
         }
-        // Asked for anew with every try: the account may be gone, want no calls any more, or have another secret.
+        // Read again for every attempt: the account may be deleted, without a webhook by now, or have another secret.
         match self.store.user(user).await {
             Ok(Some(user)) if webhook_of(&user).as_ref() == Some(&url) => {}
             Ok(_) => return true,
@@ -107,18 +107,18 @@ impl App {
             let config = ureq::Agent::config_builder().timeout_global(Some(ROUND)).max_redirects(0).build();
             let post = ureq::Agent::new_with_config(config).post(&url).header("content-type", "application/json");
             let answer = post.header(TIMESTAMP, at.to_string()).header(SIGNATURE, signature).send(&text);
-            // A redirect is no error here, and has delivered nothing.
+            // A redirect is not an error here, but it has delivered nothing.
             answer.is_ok_and(|answer| answer.status().is_success())
         };
         tokio::task::spawn_blocking(work).await.unwrap_or(false)
     }
 
-    /// Runs errands until the server stops. What fails is tried again later, also by the server's next life.
+    /// Runs errands until the server stops. Failed ones are repeated later, also after a restart.
     pub(crate) async fn run_errands(self: Arc<Self>) {
         while !self.stop.is_cancelled() {
             let due = self.store.errands(self.now(), ERRANDS).await.unwrap_or_default();
             let began = Instant::now();
-            // A host that does not answer keeps nobody waiting but itself.
+            // A host that does not answer delays only its own calls.
             let hosts = futures_util::stream::iter(by_host(due));
             hosts.for_each_concurrent(HOSTS_AT_ONCE, |errands| self.run_some(errands, began)).await;
             tokio::select! {
@@ -128,7 +128,7 @@ impl App {
         }
     }
 
-    /// Runs the errands of one host, one after the other, until it is time to look what else is due.
+    /// Runs the errands of one host, one after the other, until the due errands must be read again.
     async fn run_some(&self, errands: Vec<Errand>, began: Instant) {
         for errand in errands {
             if self.stop.is_cancelled() || began.elapsed() >= ROUND {
@@ -146,14 +146,14 @@ impl App {
             if let Err(e) = noted {
                 static TOLD: Repeated = Repeated::new();
                 if let Some(times) = TOLD.note() {
-                    tracing::warn!(error = %e, times, "an errand could not be ticked off");
+                    tracing::warn!(error = %e, times, "the result of an errand could not be stored");
                 }
             }
         }
     }
 }
 
-/// Errands in groups of one host each, in the order in which they are due.
+/// Groups errands by host, in the order in which they are due.
 fn by_host(due: Vec<Errand>) -> Vec<Vec<Errand>> {
     let mut hosts: Vec<(Option<String>, Vec<Errand>)> = Vec::new();
     for errand in due {
@@ -171,12 +171,12 @@ fn host_of(errand: &Errand) -> Option<String> {
     Some(call.url.parse::<axum::http::Uri>().ok()?.host()?.to_lowercase())
 }
 
-/// Where somebody wants to be called.
+/// The webhook address of a user.
 fn webhook_of(user: &store::User) -> Option<String> {
     serde_json::from_str::<Settings>(&user.settings).unwrap_or_default().webhook
 }
 
-/// A webhook as it waits.
+/// A queued webhook.
 #[derive(serde::Deserialize)]
 struct Call {
     user: Uuid,
@@ -184,14 +184,14 @@ struct Call {
     body: serde_json::Value,
 }
 
-/// Proves who sends a body and when: HMAC-SHA256 over the time, a full stop and the body. The time keeps somebody who has
-/// recorded a call from sending it again later.
+/// Proves who has sent a body, and when: HMAC-SHA256 over the time, a full stop and the body. The time prevents a
+/// recorded call from being sent again later.
 fn signature(key: &str, at: i64, body: &str) -> String {
     format!("v1={}", mac(key, &format!("{at}.{body}")))
 }
 
-/// The key that signs the calls to one address. Whoever received calls at another one cannot forge these, and nothing has
-/// to be written when the address changes.
+/// The key that signs the calls to one address. A receiver at another address cannot forge them, and a new address
+/// needs no write to the store.
 pub(crate) fn webhook_key(secret: &str, url: &str) -> String {
     mac(secret, url)
 }
@@ -210,7 +210,7 @@ fn mac(key: &str, text: &str) -> String {
 mod tests {
     use super::*;
 
-    /// Whoever takes an address back, or gives another, is not called at the old one any more, however often that is due.
+    /// When a user removes or changes the address, the old one is not called any more, even if a call is due.
     #[tokio::test]
     async fn an_address_that_was_withdrawn_is_not_called() {
         let folder = tempfile::tempdir().expect("a folder");
@@ -249,7 +249,7 @@ mod tests {
         }
     }
 
-    /// One host that takes long to answer does not keep another waiting; and no host is called twice at a time.
+    /// A host that answers slowly does not delay another, and no host gets two calls at a time.
     #[test]
     fn errands_are_run_host_by_host() {
         let errand = |n: u128, url: &str| {
@@ -262,7 +262,7 @@ mod tests {
         assert_eq!(ids.collect::<Vec<_>>(), [vec![1, 3], vec![2, 5], vec![4]]);
     }
 
-    /// The values a receiver can test its own code with; docs/PROTOCOL.md has them too.
+    /// Values with which receivers can test their own code; docs/PROTOCOL.md lists them too.
     #[test]
     fn a_signature_is_what_the_protocol_says() {
         let body = r#"{"event":"your_turn"}"#;

@@ -1,19 +1,19 @@
-//! Text from people, on its way to other people.
+//! Cleans text that users send to each other.
 
 use games::{is_unruly, is_unseen};
 
-/// Signs nobody writes on purpose.
+/// Control characters and invisible characters.
 const fn is_foul(c: char) -> bool {
     is_unruly(c) || is_unseen(c)
 }
 
-/// The text on one line, without foul signs; what broke lines is a space.
+/// The text as one line without control and invisible characters; line breaks become spaces.
 pub(crate) fn line(text: &str) -> String {
     let kept = text.chars().filter(|c| !is_foul(*c) || is_break(*c));
     kept.map(|c| if is_break(c) { ' ' } else { c }).collect::<String>().trim().to_owned()
 }
 
-/// The same with its lines.
+/// The same, with its line breaks.
 pub(crate) fn lines(text: &str) -> String {
     text.chars().filter(|c| !is_foul(*c) || *c == '\n').collect::<String>().trim().to_owned()
 }
@@ -33,7 +33,7 @@ mod tests {
         assert_eq!(line("\u{1b}[2J"), "[2J");
         assert_eq!(line("\u{1b}\u{200b}\n"), "");
         assert_eq!(lines(" a\u{7}b\nc\u{202e} "), "ab\nc");
-        // Persian and families need their joiners.
+        // Persian words and family emoji need their joiners.
         assert_eq!(line("می\u{200c}خواهم 👩\u{200d}👧"), "می\u{200c}خواهم 👩\u{200d}👧");
     }
 }

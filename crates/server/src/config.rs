@@ -1,4 +1,4 @@
-//! What an operator can set.
+//! The settings of a server.
 
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
@@ -8,46 +8,46 @@ use protocol::Clock;
 /// Settings of a server. `docs/OPERATING.md` explains each.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where it listens.
+    /// The address it listens on.
     pub listen: SocketAddr,
-    /// Address of the database.
+    /// The URL of the database.
     pub database: String,
-    /// The address people see, e.g. `https://play.example.org`. With https the cookies are `__Host-` and `Secure`.
+    /// The public URL, e.g. `https://play.example.org`. With https, the cookies are `__Host-` and `Secure`.
     pub public_url: Option<String>,
-    /// More origins that may speak to this server.
+    /// Additional origins that may use this server.
     pub origins: Vec<String>,
     /// Allow cookies over plain HTTP beyond this machine.
     pub insecure_cookies: bool,
-    /// Proxies whose `X-Forwarded-For` is believed.
+    /// Proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Vec<IpAddr>,
-    /// A second door for `/metrics` without a token.
+    /// A second listener that serves `/metrics` without a token.
     pub admin_listen: Option<SocketAddr>,
     /// Hosts that webhooks may go to; none by default.
     pub webhook_hosts: Vec<String>,
     /// Ports of these hosts that webhooks may go to.
     pub webhook_ports: Vec<u16>,
-    /// Bytes that have to be free where the database is, for the server to be ready.
+    /// The server is ready only if this number of bytes is free on the disk of the database.
     pub min_free_space: u64,
-    /// Machines that may think at the same time; one per core when 0.
+    /// The number of bots that may think at the same time; one per core when 0.
     pub thinkers: usize,
-    /// Time between two moves of a machine while somebody looks.
+    /// The time between two moves of a bot while clients follow the table.
     pub machine_pace: Duration,
-    /// How long people may think.
+    /// The time that players have.
     pub clocks: ClockTerms,
-    /// How long a client may take.
+    /// The time that clients have.
     pub timeouts: Timeouts,
-    /// How much is too much.
+    /// Limits on what clients may use.
     pub limits: Limits,
 }
 
-/// How long a client may take.
+/// The time that clients have.
 #[derive(Clone, Copy, Debug)]
 pub struct Timeouts {
     /// From the beginning of a connection, or from the last answer, to the last header of a request.
     pub header: Duration,
-    /// From there to the end of its body.
+    /// From the last header to the end of the body.
     pub body: Duration,
-    /// To take anything of what is sent.
+    /// For the client to receive any part of an answer.
     pub stall: Duration,
     /// Between two pings on a socket. One that leaves three of them unanswered is closed.
     pub ping: Duration,
@@ -64,14 +64,14 @@ impl Default for Timeouts {
     }
 }
 
-/// Milliseconds a decision is free of charge, and those in the bank at the start, for each kind of clock.
+/// The grace period of a decision and the initial bank in milliseconds, for each kind of clock.
 #[derive(Clone, Copy, Debug)]
 pub struct ClockTerms {
-    /// For an evening.
+    /// For a match in one sitting.
     pub blitz: (i64, i64),
-    /// For an event.
+    /// For a tournament.
     pub tournament: (i64, i64),
-    /// The length of a day, for games by correspondence.
+    /// The length of a day, for correspondence games.
     pub day: i64,
 }
 
@@ -82,7 +82,7 @@ impl Default for ClockTerms {
 }
 
 impl ClockTerms {
-    /// Grace and bank of a clock; `None` when no time is kept.
+    /// The grace period and the bank of a clock; `None` when the table has no clocks.
     pub(crate) const fn of(&self, clock: Clock) -> Option<(i64, i64)> {
         match clock {
             Clock::None => None,
@@ -93,60 +93,60 @@ impl ClockTerms {
     }
 }
 
-/// How long a log is.
+/// The length of a log.
 #[derive(Clone, Copy, Debug)]
 pub struct LogSize {
-    /// Lines.
+    /// The number of lines.
     pub lines: usize,
-    /// Bytes.
+    /// The number of bytes.
     pub bytes: usize,
 }
 
-/// Beyond it nothing is taken back. The longest matches have some thousand lines.
+/// A longer log allows no undo. The longest matches have some thousand lines.
 const UNDO_LOG: LogSize = LogSize { lines: 20_000, bytes: 8 << 20 };
-/// Beyond it the match is closed: half of what can be loaded.
+/// A match with a longer log is closed. This is half of what can be loaded.
 const LOG: LogSize = LogSize { lines: 200_000, bytes: games::SIZE_LIMIT as usize / 2 };
 
-/// How much is too much.
+/// Limits on what clients may use.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// A match with such a log takes nothing back any more: choosing and taking back in turn does not come to an end.
+    /// A log of this size allows no undo, because choosing and undoing in turn would let it grow without end.
     pub undo_log: LogSize,
-    /// A match with such a log is closed.
+    /// A match with a log of this size is closed.
     pub log: LogSize,
-    /// Bytes of a message.
+    /// The size of a message in bytes.
     pub message_bytes: usize,
-    /// Messages of a socket in ten seconds.
+    /// Messages per socket in ten seconds.
     pub messages_per_10s: u32,
-    /// Messages that may come at once.
+    /// Messages that may arrive in one burst.
     pub message_burst: u32,
-    /// Sockets of a user.
+    /// Sockets per user.
     pub sockets_per_user: usize,
-    /// Connections of everybody together; as many as the process may have files open, less some, when not given.
+    /// All connections together. By default as many as the limit of open files allows, minus a reserve.
     pub connections: Option<usize>,
-    /// Connections of an address, whatever they are for.
+    /// Connections per address, whatever they are used for.
     pub connections_per_address: usize,
-    /// Sockets of an address.
+    /// Sockets per address.
     pub sockets_per_address: usize,
-    /// Watchers of a table.
+    /// Watchers per table.
     pub watchers: usize,
-    /// Tables an account makes in an hour.
+    /// Tables that an account may create in an hour.
     pub tables_per_hour: i64,
-    /// Tables a guest makes in an hour.
+    /// Tables that a guest may create in an hour.
     pub guest_tables_per_hour: i64,
-    /// Tables somebody sits at that are not over.
+    /// Unfinished tables at which a user may sit.
     pub tables_at_once: i64,
-    /// Characters of something said.
+    /// The length of a chat line in characters.
     pub chat_chars: usize,
-    /// Things said in ten seconds.
+    /// Chat lines per user in ten seconds.
     pub chat_per_10s: u32,
-    /// Tries to sign in from an address in a minute.
+    /// Sign-in attempts per address in a minute.
     pub logins_per_minute: u32,
-    /// Accounts made from an address in an hour.
+    /// New accounts per address in an hour.
     pub registrations_per_hour: u32,
-    /// Guests from an address in an hour; a household or a school shares one.
+    /// New guests per address in an hour. A household or a school shares one address.
     pub guests_per_hour: u32,
-    /// Other requests from an address in ten seconds.
+    /// Other requests per address in ten seconds.
     pub requests_per_10s: u32,
 }
 
@@ -177,7 +177,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// For measuring: one machine plays all users.
+    /// Practically no limits, for benchmarks in which one client plays all users.
     pub const fn none() -> Self {
         const MANY: u32 = 1_000_000_000;
         Self {
@@ -205,7 +205,7 @@ impl Limits {
 }
 
 impl Config {
-    /// A server for this machine alone.
+    /// The settings of a server for this computer only.
     pub fn local(listen: SocketAddr, database: impl Into<String>) -> Self {
         Self {
             listen,
@@ -226,17 +226,17 @@ impl Config {
         }
     }
 
-    /// Cookies travel over TLS only.
+    /// Whether cookies are sent over TLS only.
     pub(crate) fn secure(&self) -> bool {
         self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
     }
 
-    /// What does not fit together, in words an operator can act on.
+    /// Checks that the settings fit together. The error tells the operator what to change.
     pub fn check(&self) -> Result<(), String> {
         if !self.listen.ip().is_loopback() && !self.secure() && !self.insecure_cookies {
             return Err(format!(
-                "listening on {} beyond this machine without TLS: give --public-url https://… (behind a reverse proxy), \
-                 or --insecure-cookies for a network you trust",
+                "other machines can reach {} without TLS: set --public-url https://… (behind a reverse proxy), \
+                 or --insecure-cookies on a trusted network",
                 self.listen
             ));
         }

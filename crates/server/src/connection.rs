@@ -1,4 +1,4 @@
-//! Connections: accepting them, how many an address may have, and how long a client may take.
+//! Connections: accepting them, limits by address, and timeouts.
 
 use std::io::{self, IoSlice};
 use std::net::SocketAddr;
@@ -23,37 +23,37 @@ use crate::app::App;
 use crate::guard::{Place, subscriber};
 use crate::repeated::repeated;
 
-/// Headers of a request, and what is read ahead of a body.
+/// The buffer for the headers of a request and for the beginning of a body.
 const BUFFER: usize = 64 << 10;
-/// After an error that is not the visitor's (no more files, say) the next one is taken this much later.
+/// The pause after an accept error that the client did not cause, such as too many open files.
 const PAUSE: Duration = Duration::from_millis(250);
-/// While stopping, requests under way may take so long.
+/// How long open requests may take during a shutdown.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// A proxy keeps its connections open, and has read the headers before it passes them on.
+/// A proxy keeps its connections open, and it has read the headers before it forwards them.
 const PROXY_IDLE: Duration = Duration::from_mins(3);
-/// How long, and how much, is still read of what a client sends after our last words. A connection that is closed with
-/// something unread is reset, and the last words are lost with it.
+/// How long, and how many bytes, the server still reads after its last answer. A connection that is closed with unread
+/// data is reset, and the client loses the last answer.
 const LINGER: (Duration, usize) = (Duration::from_secs(2), 8 << 20);
 
-/// Where connections come from.
-pub(crate) trait Door: Send + 'static {
-    /// The next one, and whose it is.
+/// A source of connections.
+pub(crate) trait Accept: Send + 'static {
+    /// Accepts the next connection, with the address of its peer.
     fn accept(&mut self) -> impl Future<Output = io::Result<(TcpStream, SocketAddr)>> + Send;
 }
 
-impl Door for TcpListener {
+impl Accept for TcpListener {
     async fn accept(&mut self) -> io::Result<(TcpStream, SocketAddr)> {
         Self::accept(self).await
     }
 }
 
-/// Accepts connections until the server stops, and waits for them. Those of the public count by address too.
-pub(crate) async fn serve(app: Arc<App>, mut door: impl Door, router: Router, operator: bool) {
+/// Accepts connections until the server stops, and waits for them to end. Public ones are also counted by address.
+pub(crate) async fn serve(app: Arc<App>, mut listener: impl Accept, router: Router, operator: bool) {
     let connections = TaskTracker::new();
     loop {
         let accepted = tokio::select! {
             () = app.stop.cancelled() => break,
-            accepted = door.accept() => accepted,
+            accepted = listener.accept() => accepted,
         };
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
@@ -68,10 +68,10 @@ pub(crate) async fn serve(app: Arc<App>, mut door: impl Door, router: Router, op
         };
         let peer = SocketAddr::new(peer.ip().to_canonical(), peer.port());
         let proxy = app.config.proxies.contains(&peer.ip());
-        // Files are left for the database and for those who are connected already.
+        // Some files must remain for the database and for clients that are already connected.
         let Some(of_all) = app.gates.admit(operator) else {
             metrics::counter!("orrery_connections_refused", "why" => "all").increment(1);
-            repeated!(warn, operator, "connections refused: there are as many as there may be");
+            repeated!(warn, operator, "connections refused: the limit is reached");
             continue;
         };
         let of_address = if !operator && !proxy {
@@ -84,18 +84,18 @@ pub(crate) async fn serve(app: Arc<App>, mut door: impl Door, router: Router, op
         } else {
             None
         };
-        // An acknowledgment and its frame are two small writes: waiting to join them would cost 40 ms a move.
+        // An acknowledgment and its update are two small writes: waiting to join them would cost 40 ms per move.
         let _ = stream.set_nodelay(true);
         let place = Some((of_all, of_address));
         let line = Line { stream: Some(stream), place, limit: app.config.timeouts.stall, stalled: None, ended: false };
         connections.spawn(answer(app.clone(), line, peer, router.clone(), proxy));
     }
-    drop(door);
+    drop(listener);
     connections.close();
     connections.wait().await;
 }
 
-/// Is an error about the visitor who was to be accepted, and not about us?
+/// Whether an accept error was caused by the client.
 fn is_visitors(e: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(e.kind(), ConnectionRefused | ConnectionAborted | ConnectionReset)
@@ -120,15 +120,15 @@ async fn answer(app: Arc<App>, line: Line, peer: SocketAddr, router: Router, pro
     let _ = timeout(PATIENCE, connection).await;
 }
 
-/// A connection that ends when its client takes nothing for too long, and that reads on for a while after its end.
+/// A connection that fails when its client receives nothing for too long, and that reads on for a while after its end.
 struct Line {
     stream: Option<TcpStream>,
     /// Its place among all connections, and among those of its address.
     place: Option<(OwnedSemaphorePermit, Option<Place>)>,
     limit: Duration,
-    /// Runs while the client does not take what is sent.
+    /// Runs while the client does not receive what is sent.
     stalled: Option<Pin<Box<Sleep>>>,
-    /// The client sends nothing more.
+    /// Whether the client sends nothing more.
     ended: bool,
 }
 
@@ -137,7 +137,7 @@ impl Line {
         Pin::new(self.stream.as_mut().expect("a line has its stream until it is dropped"))
     }
 
-    /// Ends the wait for a client that takes nothing.
+    /// Fails a write when the client has received nothing for too long.
     fn in_time<T>(&mut self, cx: &mut Context<'_>, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
         if written.is_ready() {
             self.stalled = None;
@@ -156,10 +156,10 @@ impl Line {
 
 impl AsyncRead for Line {
     fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
-        let (before, room) = (buf.filled().len(), buf.remaining());
+        let (before, space) = (buf.filled().len(), buf.remaining());
         let read = self.stream().poll_read(cx, buf);
         if let Poll::Ready(done) = &read {
-            self.ended |= done.is_err() || (room > 0 && buf.filled().len() == before);
+            self.ended |= done.is_err() || (space > 0 && buf.filled().len() == before);
         }
         read
     }
@@ -228,19 +228,19 @@ mod tests {
 
     use super::*;
 
-    /// A door at which some things go wrong first.
+    /// A listener that first returns some errors.
     struct Stuck {
         errors: Vec<io::Error>,
         listener: TcpListener,
     }
 
-    impl Door for Stuck {
+    impl Accept for Stuck {
         async fn accept(&mut self) -> io::Result<(TcpStream, SocketAddr)> {
             if self.errors.is_empty() { self.listener.accept().await } else { Err(self.errors.remove(0)) }
         }
     }
 
-    /// Errors that were logged, each as a line.
+    /// The errors that were logged, each as a line.
     #[derive(Clone, Default)]
     struct Heard(Arc<Mutex<Vec<String>>>);
 
@@ -275,12 +275,12 @@ mod tests {
     }
 
     fn errors(app: &App) -> u64 {
-        let figures = app.metrics.render();
-        let line = figures.lines().find_map(|line| line.strip_prefix("orrery_accept_errors "));
+        let metrics = app.metrics.render();
+        let line = metrics.lines().find_map(|line| line.strip_prefix("orrery_accept_errors "));
         line.map_or(0, |count| count.parse().expect("a number"))
     }
 
-    /// No more files, say. Visitors who have left again are nobody's fault, and counted all the same.
+    /// Too many open files, for example. Clients that have disconnected again cause no pause, but are counted too.
     #[tokio::test]
     async fn connections_that_cannot_be_accepted_are_counted_and_told_and_the_next_is_served() {
         let heard = Heard::default();
@@ -291,15 +291,16 @@ mod tests {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
         let no_files = || io::Error::from_raw_os_error(24);
-        let door = Stuck { errors: vec![no_files(), io::ErrorKind::ConnectionAborted.into(), no_files()], listener };
+        let listener =
+            Stuck { errors: vec![no_files(), io::ErrorKind::ConnectionAborted.into(), no_files()], listener };
         let started = tokio::time::Instant::now();
-        let serving = tokio::spawn(serve(app.clone(), door, crate::router(app.clone()), false));
+        let serving = tokio::spawn(serve(app.clone(), listener, crate::router(app.clone()), false));
         let mut visitor = TcpStream::connect(address).await.expect("connected");
         visitor.write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.expect("sent");
         let mut answer = String::new();
         visitor.read_to_string(&mut answer).await.expect("an answer");
         assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
-        assert!(started.elapsed() >= PAUSE * 2, "what is not the visitor's fault is waited for");
+        assert!(started.elapsed() >= PAUSE * 2, "errors of the server cause a pause");
         assert_eq!(errors(&app), before + 3);
         let told = heard.0.lock().expect("no panic").clone();
         assert_eq!(told.len(), 1, "{told:?}");

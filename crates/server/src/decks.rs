@@ -1,13 +1,13 @@
-//! Decks as messages have them, and as games have them.
+//! Converts decks between the types of the protocol and those of the games.
 
 use games::Lang;
 use protocol::{
-    DeckBar, DeckCheck, DeckChoice, DeckCount, DeckEntry, DeckFormat, DeckHand, DeckIdentity, DeckLine, DeckLineKind,
-    DeckList, DeckPart, DeckProblem, DeckReading, DeckRoll, DeckStarter, DeckTable, DeckTag, DeckVerdict, DeckWish,
-    Workshop,
+    DeckBar, DeckCatalog, DeckCheck, DeckChoice, DeckCount, DeckEntry, DeckFormat, DeckHand, DeckIdentity, DeckLine,
+    DeckLineKind, DeckList, DeckPart, DeckProblem, DeckReading, DeckRoll, DeckStarter, DeckTable, DeckTag, DeckVerdict,
+    DeckWish,
 };
 
-/// A list as the games have it.
+/// A list as the games use it.
 pub(crate) fn list(list: DeckList) -> games::DeckList {
     let entry =
         |entry: DeckEntry| games::DeckEntry { code: entry.code, qty: entry.qty, dice: entry.dice, under: entry.under };
@@ -15,7 +15,7 @@ pub(crate) fn list(list: DeckList) -> games::DeckList {
     games::DeckList { game, name, notes, identity, main: main.into_iter().map(entry).collect() }
 }
 
-/// A list as messages have it.
+/// A list as messages contain it.
 pub(crate) fn list_back(list: games::DeckList) -> DeckList {
     let entry =
         |entry: games::DeckEntry| DeckEntry { code: entry.code, qty: entry.qty, dice: entry.dice, under: entry.under };
@@ -23,7 +23,7 @@ pub(crate) fn list_back(list: games::DeckList) -> DeckList {
     DeckList { game, name, notes, identity, main: main.into_iter().map(entry).collect() }
 }
 
-/// A deck for a seat.
+/// The deck that a client wants for a seat.
 pub(crate) fn wish(wish: DeckWish) -> games::DeckWish {
     match wish {
         DeckWish::Starter(slug) => games::DeckWish::Starter(slug),
@@ -31,18 +31,18 @@ pub(crate) fn wish(wish: DeckWish) -> games::DeckWish {
     }
 }
 
-/// Everything decks of a game are made of.
-pub(crate) fn workshop(shop: &games::Workshop, lang: Lang) -> Workshop {
+/// Everything from which decks of a game are built.
+pub(crate) fn catalog(builder: &games::DeckBuilder, lang: Lang) -> DeckCatalog {
     let identity = |identity: &games::DeckIdentity| DeckIdentity {
         slug: identity.slug.to_owned(),
-        title: shop.say(&identity.title, lang),
+        title: builder.say(&identity.title, lang),
         side: identity.side.to_owned(),
-        side_title: shop.say(&identity.side_title, lang),
+        side_title: builder.say(&identity.side_title, lang),
         card: identity.card.0,
     };
     let part = |part: &games::DeckPart| DeckPart {
         code: part.code.clone(),
-        title: shop.title(part, lang),
+        title: builder.title(part, lang),
         identity: part.identity.to_owned(),
         side: part.side.to_owned(),
         most: part.most,
@@ -52,33 +52,34 @@ pub(crate) fn workshop(shop: &games::Workshop, lang: Lang) -> Workshop {
         dice: part.dice,
         under: part.under.clone(),
     };
-    let tag = |tag: &games::DeckTag| DeckTag { slug: tag.slug.to_owned(), title: shop.say(&tag.title, lang) };
-    let group = |group: &games::DeckGroup| DeckTag { slug: group.slug.to_owned(), title: shop.say(&group.title, lang) };
+    let tag = |tag: &games::DeckTag| DeckTag { slug: tag.slug.to_owned(), title: builder.say(&tag.title, lang) };
+    let group =
+        |group: &games::DeckGroup| DeckTag { slug: group.slug.to_owned(), title: builder.say(&group.title, lang) };
     let format = |format: &games::DeckFormat| DeckFormat {
         slug: format.slug.to_owned(),
-        title: shop.say(&format.title, lang),
+        title: builder.say(&format.title, lang),
         mode: format.mode.map(str::to_owned),
     };
     let starter = |starter: &games::DeckStarter| DeckStarter {
         slug: starter.slug.to_owned(),
         side: starter.side.to_owned(),
         formats: starter.formats.iter().map(|format| (*format).to_owned()).collect(),
-        list: list_back(shop.starter(starter.slug, lang).expect("a starter deck of this workshop")),
+        list: list_back(builder.starter(starter.slug, lang).expect("every listed starter deck exists")),
     };
-    Workshop {
-        identities: shop.identities.iter().map(identity).collect(),
-        sides: shop.sides.iter().map(tag).collect(),
-        any_side: shop.any_side,
-        groups: shop.groups.iter().map(group).collect(),
-        colors: shop.colors.iter().map(tag).collect(),
-        parts: shop.parts.iter().map(part).collect(),
-        forms: shop.forms.iter().map(|form| (*form).to_owned()).collect(),
-        formats: shop.formats.iter().map(format).collect(),
-        starters: shop.starters.iter().map(starter).collect(),
+    DeckCatalog {
+        identities: builder.identities.iter().map(identity).collect(),
+        sides: builder.sides.iter().map(tag).collect(),
+        any_side: builder.any_side,
+        groups: builder.groups.iter().map(group).collect(),
+        colors: builder.colors.iter().map(tag).collect(),
+        parts: builder.parts.iter().map(part).collect(),
+        forms: builder.forms.iter().map(|form| (*form).to_owned()).collect(),
+        formats: builder.formats.iter().map(format).collect(),
+        starters: builder.starters.iter().map(starter).collect(),
     }
 }
 
-/// How it stands with a deck.
+/// The result of checking a deck.
 pub(crate) fn check(check: games::DeckCheck) -> DeckCheck {
     let problem = |problem: games::DeckProblem| DeckProblem {
         text: problem.text,
@@ -109,7 +110,7 @@ pub(crate) fn check(check: games::DeckCheck) -> DeckCheck {
     }
 }
 
-/// What was read.
+/// The result of reading a list.
 pub(crate) fn reading(reading: games::DeckReading) -> DeckReading {
     let choice = |choice: games::DeckChoice| DeckChoice { code: choice.code, title: choice.title };
     let line = |line: games::DeckLine| DeckLine {
@@ -132,14 +133,14 @@ pub(crate) fn reading(reading: games::DeckReading) -> DeckReading {
     }
 }
 
-/// What a deck gave.
-pub(crate) fn hand(shop: &games::Workshop, hand: games::DeckHand, lang: Lang) -> DeckHand {
+/// The cards and rolls that a deck gave.
+pub(crate) fn hand(builder: &games::DeckBuilder, hand: games::DeckHand, lang: Lang) -> DeckHand {
     let cards = |cards: Vec<games::CardId>| cards.into_iter().map(|card| card.0).collect();
     let roll = |roll: games::DeckRoll| DeckRoll {
         card: roll.card.0,
         code: roll.code,
         sign: roll.sign.to_owned(),
-        text: shop.say(&roll.phrase, lang),
+        text: builder.say(&roll.phrase, lang),
     };
     let rolls = hand.rolls.into_iter().map(roll).collect();
     DeckHand { goals: cards(hand.goals), hand: cards(hand.hand), next: cards(hand.next), rolls }

@@ -1,4 +1,4 @@
-//! The tables in memory: each is loaded once, when somebody asks for it.
+//! The tables in memory. Each is loaded once, when it is first needed.
 
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
@@ -15,28 +15,28 @@ use crate::error::Error;
 
 type Cell = Arc<OnceCell<Handle>>;
 
-/// Loads a table. A log that brings the rules down is a fault of this table alone: whoever asks for it goes on, and among
-/// them is the task that looks after all clocks.
+/// Loads a table. A log that crashes the rules affects only this table: the caller gets an error and continues. One
+/// caller is the task that checks all clocks.
 ///
-/// In a box, as a table that ends may have another life loaded.
+/// Boxed, because a table that ends may load its next instance.
 fn load(app: Arc<App>, id: Uuid) -> BoxFuture<'static, Result<Handle, Error>> {
     Box::pin(async move {
         let loaded = AssertUnwindSafe(actor::spawn(app, id)).catch_unwind().await;
-        loaded.unwrap_or_else(|_| Err(Error::Fault("a table has failed while it was loaded".to_owned())))
+        loaded.unwrap_or_else(|_| Err(Error::Fault("a table has crashed while it was loaded".to_owned())))
     })
 }
 
-/// Doors by table.
+/// Handles by table.
 #[derive(Default)]
 pub(crate) struct Directory {
     tables: Mutex<HashMap<Uuid, Cell>>,
-    /// Clocks of tables that have failed or left memory, each with the number of lines it belongs to: what the store
-    /// knows is only as new as the last line.
+    /// Clocks of tables that crashed or left memory, each with the number of lines it belongs to: the clocks in the
+    /// store are only as new as the last line.
     clocks: Mutex<HashMap<Uuid, Vec<(usize, Clocks)>>>,
 }
 
 impl Directory {
-    /// The door to a table, which is loaded when it is not in memory. Many may ask at once; one loads.
+    /// Returns the handle of a table and loads the table if it is not in memory. Concurrent calls share one load.
     pub(crate) async fn find(&self, app: &Arc<App>, id: Uuid) -> Result<Handle, Error> {
         let cell = {
             let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
@@ -49,8 +49,8 @@ impl Directory {
         let handle = cell.get_or_try_init(|| load(app.clone(), id)).await.cloned();
         if handle.is_err() {
             let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-            // Others who wait try again in the same cell. Were it taken away from them, the next visitor would load the
-            // table a second time: so the last of them tidies up.
+            // Waiting callers try again in the same cell. If it were removed now, the next caller would load the table
+            // a second time: so the last of them removes it.
             drop(cell);
             if tables.get(&id).is_some_and(|cell| Arc::strong_count(cell) == 1 && cell.get().is_none()) {
                 tables.remove(&id);
@@ -59,7 +59,7 @@ impl Directory {
         handle
     }
 
-    /// A table has left memory.
+    /// Removes a table that has left memory.
     pub(crate) fn forget(&self, id: Uuid) {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         if tables.get(&id).is_some_and(|cell| cell.get().is_some_and(Handle::is_closed)) {
@@ -67,12 +67,12 @@ impl Directory {
         }
     }
 
-    /// Remembers the clocks of a table for its next life. They go on meanwhile.
+    /// Keeps the clocks of a table for its next instance. They continue to run.
     pub(crate) fn keep_clocks(&self, id: Uuid, clocks: Vec<(usize, Clocks)>) {
         self.clocks.lock().unwrap_or_else(PoisonError::into_inner).insert(id, clocks);
     }
 
-    /// The clocks of a table's last life, if its log still is as long as then.
+    /// The clocks of a table's last instance, if its log is still as long as it was then.
     pub(crate) fn take_clocks(&self, id: Uuid, lines: usize) -> Option<Clocks> {
         let kept = self.clocks.lock().unwrap_or_else(PoisonError::into_inner).remove(&id)?;
         kept.into_iter().find(|(then, _)| *then == lines).map(|(_, clocks)| clocks)
@@ -84,7 +84,7 @@ impl Directory {
         tables.values().filter_map(|cell| cell.get().cloned()).collect()
     }
 
-    /// Tells a table something that matters only while it is in memory.
+    /// Sends a command that only matters while the table is in memory.
     pub(crate) async fn tell(&self, id: Uuid, command: Command) {
         let handle = {
             let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
@@ -95,7 +95,7 @@ impl Directory {
         }
     }
 
-    /// Leaves a command at a table without waiting. A table that was just going is loaded again.
+    /// Sends a command to a table without waiting for its queue. A table that is leaving memory is loaded again.
     pub(crate) async fn post(&self, app: &Arc<App>, id: Uuid, mut command: Command) -> Result<(), Error> {
         loop {
             let handle = self.find(app, id).await?;
@@ -108,7 +108,7 @@ impl Directory {
         }
     }
 
-    /// Asks a table and waits for its answer.
+    /// Sends a command to a table and waits for its answer.
     pub(crate) async fn ask<T>(
         &self,
         app: &Arc<App>,
@@ -126,7 +126,7 @@ impl Directory {
             tokio::task::yield_now().await;
         }
         answer.await.map_err(|_| {
-            if app.is_draining() { Error::Draining } else { Error::Fault("a table went without an answer".to_owned()) }
+            if app.is_draining() { Error::Draining } else { Error::Fault("a table did not answer".to_owned()) }
         })
     }
 }
@@ -137,26 +137,26 @@ mod tests {
 
     use super::*;
     use crate::actor::running_table;
-    use crate::fault::fail_at;
+    use crate::failpoint::fail_at;
 
-    /// However many ask at once, and whether the first of them fails or not, there is one actor for a table.
+    /// With many concurrent callers there is one actor per table, whether the first load fails or not.
     #[tokio::test]
     async fn a_table_that_cannot_be_loaded_is_tried_again_and_loaded_once() {
         let folder = tempfile::TempDir::new().expect("a folder");
         let (first, table) = running_table(folder.path()).await;
-        // Another life of the server, in which nobody has asked for the table yet.
+        // Another instance of the server, in which the table has not been loaded yet.
         let app = App::new(first.config.clone(), first.store.clone());
         fail_at("load", table);
         let asked: Vec<Result<Handle, Error>> = join_all((0..8).map(|_| app.directory.find(&app, table))).await;
         let failed = asked.iter().filter(|found| matches!(found, Err(Error::Fault(_)))).count();
-        assert_eq!(failed, 1, "the one who loaded it is told");
+        assert_eq!(failed, 1, "only the caller that loaded it gets an error");
         let found = app.directory.find(&app, table).await.expect("a table");
         for handle in asked.into_iter().flatten() {
             assert!(handle.inbox.same_channel(&found.inbox), "the table was loaded twice");
         }
     }
 
-    /// Ids that belong to nothing leave nothing behind.
+    /// Unknown ids leave nothing behind.
     #[tokio::test]
     async fn tables_that_are_not_there_are_forgotten() {
         let folder = tempfile::TempDir::new().expect("a folder");

@@ -1,4 +1,4 @@
-//! Why a request was refused, as status and message. Causes are logged, not sent.
+//! Errors of requests, with their status and message. Causes are logged, not sent.
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -8,18 +8,18 @@ use store::StoreError;
 
 use crate::repeated::repeated;
 
-/// Why a request was refused; nothing was changed.
+/// Why a request was refused. Nothing was changed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Error {
-    #[error("sign in first, or begin as a guest: POST /api/session/guest")]
+    #[error("sign in first, or start as a guest with POST /api/session/guest")]
     NoSession,
-    #[error("name or password is wrong")]
+    #[error("the name or password is wrong")]
     WrongPassword,
     #[error("this account is banned until {0}")]
     Banned(String),
-    #[error("this is not yours to change")]
+    #[error("you are not allowed to do this")]
     NotYours,
-    #[error("this needs an account with a password")]
+    #[error("you need an account with a password for this")]
     AccountNeeded,
     #[error("the request does not come from this site")]
     Origin,
@@ -37,19 +37,17 @@ pub(crate) enum Error {
     BadName,
     #[error("a password has 8 to 256 characters")]
     BadPassword,
-    #[error(
-        "this password would be guessed soon; take several words that do not belong together, or ten characters at random"
-    )]
+    #[error("this password is easy to guess; use several unrelated words, or ten random characters")]
     CommonPassword,
-    #[error("this name is kept for the server and its machines")]
+    #[error("this name is reserved for the server and its bots")]
     ReservedName,
     #[error("there is no such table")]
     NoTable,
     #[error("there is no such player")]
     NoUser,
-    #[error("there is nothing here")]
+    #[error("there is nothing at this address")]
     NotFound,
-    #[error("the table has begun or was closed")]
+    #[error("the match has already started, or the table was closed")]
     Started,
     #[error("the match is not over yet")]
     NotOver,
@@ -57,15 +55,15 @@ pub(crate) enum Error {
     SeatTaken,
     #[error("{0}")]
     BadDeck(String),
-    #[error("two decks of the {0} side: take one of the other side")]
+    #[error("both decks are of the {0} side; choose one of the other side")]
     SameSide(&'static str),
     #[error("you have the maximum number of decks; delete one first")]
     TooManyDecks,
     #[error("this server does not send webhooks to that address; its operator can allow it")]
     NoWebhook,
-    #[error("the referee does not play")]
+    #[error("the referee cannot take a seat")]
     Referee,
-    #[error("one of the players at this table has blocked you, or you them")]
+    #[error("a player at this table has blocked you, or you have blocked that player")]
     Blocked,
     #[error("{0}")]
     Bad(String),
@@ -73,7 +71,7 @@ pub(crate) enum Error {
     Draining,
     #[error("the database does not answer; nothing was changed, try again")]
     Unavailable,
-    #[error("a fault of the server; it was noted")]
+    #[error("an internal error of the server; it was logged")]
     Fault(String),
 }
 

@@ -1,4 +1,4 @@
-//! Who may speak to this server, how often, and under which headers.
+//! Guards all requests: allowed origins, rate limits and security headers.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
@@ -23,28 +23,28 @@ use crate::config::Limits;
 use crate::error::Error;
 use crate::files;
 
-/// What is counted, by address or by account.
-pub(crate) struct Gates {
-    /// Any request.
+/// Rate limits and counts, by address or by account.
+pub(crate) struct RateLimits {
+    /// All requests.
     requests: DefaultKeyedRateLimiter<IpAddr>,
-    /// Pictures and the files of the page, which needs many.
+    /// Images and files of the page, which needs many of them.
     pictures: DefaultKeyedRateLimiter<IpAddr>,
-    /// Tries to sign in, by address and by name.
+    /// Sign-in attempts, by address and by name.
     logins: DefaultKeyedRateLimiter<IpAddr>,
     names: DefaultKeyedRateLimiter<(String, IpAddr)>,
-    /// Tries under a name from anywhere.
+    /// Sign-in attempts for a name from all addresses.
     everywhere: DefaultKeyedRateLimiter<String>,
-    /// Tries on a device, or in a session, that is known to its owner: nobody else can use them up.
+    /// Attempts in a session or on a device that is known to the owner. Other clients cannot use them up.
     devices: DefaultKeyedRateLimiter<uuid::Uuid>,
-    /// New accounts, new guests.
+    /// New accounts and new guests.
     registrations: DefaultKeyedRateLimiter<IpAddr>,
     guests: DefaultKeyedRateLimiter<IpAddr>,
-    /// Complaints, by who complains and by address: a guest is made quickly, and a complaint takes much room.
+    /// Reports, by user and by address: a guest is created quickly, and a report takes much space.
     reports: DefaultKeyedRateLimiter<uuid::Uuid>,
     reports_from: DefaultKeyedRateLimiter<IpAddr>,
-    /// Things said, by who says them: more sockets give no more room.
+    /// Chat lines, by user: more sockets do not allow more lines.
     says: DefaultKeyedRateLimiter<uuid::Uuid>,
-    /// Connections of everybody, and those of the operator.
+    /// Connections of all clients, and those to the operator's port.
     everybody: Arc<Semaphore>,
     operator: Arc<Semaphore>,
     most_together: usize,
@@ -54,10 +54,10 @@ pub(crate) struct Gates {
     most_sockets: usize,
 }
 
-/// How many connections or sockets are open, by address.
+/// The number of open connections or sockets, by address.
 type Open = Arc<Mutex<HashMap<IpAddr, usize>>>;
 
-/// The place of one of them. It is given up when this is dropped, also by an upgrade that came to nothing.
+/// The place of one connection or socket. It is released on drop, also after a failed upgrade.
 pub(crate) struct Place {
     open: Open,
     from: IpAddr,
@@ -88,7 +88,7 @@ impl Drop for Place {
 }
 
 const REPORTS_PER_HOUR: u32 = 10;
-/// The same from an address; a household or a school shares one.
+/// The same for an address, which a household or a school may share.
 const REPORTS_FROM_ADDRESS: u32 = 30;
 
 fn limiter<K: std::hash::Hash + Eq + Clone>(burst: u32, span: Duration) -> DefaultKeyedRateLimiter<K> {
@@ -97,7 +97,7 @@ fn limiter<K: std::hash::Hash + Eq + Clone>(burst: u32, span: Duration) -> Defau
     RateLimiter::keyed(quota)
 }
 
-impl Gates {
+impl RateLimits {
     pub(crate) fn new(limits: &Limits) -> Self {
         let most_together = files::connections(limits.connections);
         Self {
@@ -122,8 +122,8 @@ impl Gates {
         }
     }
 
-    /// A try to sign in under a name. The owner's session, or a device of the owner's, has tries of its own: what
-    /// others try from elsewhere, or from the same address, does not shut the owner out.
+    /// Counts an attempt to sign in under a name. Sessions and devices of the owner have their own limit: attempts from
+    /// elsewhere, or from the same address, do not lock the owner out.
     pub(crate) fn login(&self, from: IpAddr, name: &str, known: Option<uuid::Uuid>) -> Result<(), Error> {
         let free = match known {
             Some(device) => self.devices.check_key(&device).is_ok(),
@@ -136,50 +136,50 @@ impl Gates {
         if free { Ok(()) } else { Err(Error::TooFast) }
     }
 
-    /// A new guest.
+    /// Counts a new guest.
     pub(crate) fn guest(&self, from: IpAddr) -> Result<(), Error> {
         self.guests.check_key(&from).map_err(|_| Error::TooFast)
     }
 
-    /// A new account.
+    /// Counts a new account.
     pub(crate) fn register(&self, from: IpAddr) -> Result<(), Error> {
         self.registrations.check_key(&from).map_err(|_| Error::TooManyAccounts)
     }
 
-    /// A complaint.
+    /// Counts a report.
     pub(crate) fn report(&self, by: uuid::Uuid, From(from): From) -> Result<(), Error> {
         let free = self.reports.check_key(&by).is_ok() && self.reports_from.check_key(&from).is_ok();
         if free { Ok(()) } else { Err(Error::TooFast) }
     }
 
-    /// Something said.
+    /// Counts a chat line.
     pub(crate) fn say(&self, by: uuid::Uuid) -> Result<(), Error> {
         self.says.check_key(&by).map_err(|_| Error::TooFast)
     }
 
-    /// A socket from an address, counted until its place is given up.
+    /// Counts a socket of an address until its place is dropped.
     pub(crate) fn enter(&self, from: IpAddr) -> Result<Place, Error> {
         Place::take(&self.sockets, from, self.most_sockets)
     }
 
-    /// A connection of anybody, or one to the operator's own port, counted until its place is given up. Nothing when there
-    /// are as many as there may be.
+    /// Counts a public connection, or one to the operator's port, until its permit is dropped. `None` when the limit is
+    /// reached.
     pub(crate) fn admit(&self, operator: bool) -> Option<OwnedSemaphorePermit> {
         let places = if operator { &self.operator } else { &self.everybody };
         places.clone().try_acquire_owned().ok()
     }
 
-    /// Connections that are open, without those to the operator's own port.
+    /// The number of open connections, without those to the operator's port.
     pub(crate) fn connections_now(&self) -> usize {
         self.most_together - self.everybody.available_permits()
     }
 
-    /// A connection from an address, likewise.
+    /// Counts a connection of an address until its place is dropped.
     pub(crate) fn connect(&self, from: IpAddr) -> Result<Place, Error> {
         Place::take(&self.connections, from, self.most_connections)
     }
 
-    /// Forgets addresses that were quiet.
+    /// Forgets keys without recent requests.
     pub(crate) fn sweep(&self) {
         self.requests.retain_recent();
         self.pictures.retain_recent();
@@ -195,11 +195,11 @@ impl Gates {
     }
 }
 
-/// Where a request really comes from: the peer, or what a trusted proxy says of it.
+/// The client address of a request: the peer, or the address that a trusted proxy reports.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct From(pub(crate) IpAddr);
 
-/// Whom an address stands for in all counts: with IPv6 one subscriber has a network of 64 bits to choose from.
+/// The address under which a client is counted: an IPv6 subscriber can choose from a network of 64 bits.
 pub(crate) fn subscriber(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => IpAddr::V6((v6.to_bits() >> 64 << 64).into()),
@@ -213,8 +213,8 @@ fn origin_of(app: &App, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     }
     let forwarded = headers.get_all("x-forwarded-for").iter().map(|h| h.to_str().unwrap_or_default());
     let hops: Vec<&str> = forwarded.flat_map(|list| list.split(',')).collect();
-    // Each proxy adds whom it was asked by. Back to the first that is none of ours: what stands before that one, or before
-    // something that cannot be read, may be made up by the visitor.
+    // Each proxy appends the address it was called from. Walk back to the first address that is not one of our proxies:
+    // the client may have made up everything before it, and everything before an unreadable entry.
     let mut from = peer;
     for hop in hops.into_iter().rev() {
         let Some(hop) = forwarded_address(hop.trim()) else { break };
@@ -233,12 +233,12 @@ fn forwarded_address(text: &str) -> Option<IpAddr> {
     address.ok().map(|address| address.to_canonical())
 }
 
-/// The token a program shows.
+/// The token that a bot sends.
 pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(AUTHORIZATION).and_then(|h| h.to_str().ok()).and_then(|h| h.strip_prefix("Bearer "))
 }
 
-/// Does the request come from a page of ours?
+/// Whether the request comes from a page of this server.
 fn is_own_page(app: &App, headers: &HeaderMap) -> bool {
     let text = |name: HeaderName| headers.get(name).and_then(|h| h.to_str().ok());
     let site = headers.get("sec-fetch-site").and_then(|h| h.to_str().ok());
@@ -252,14 +252,14 @@ fn is_own_page(app: &App, headers: &HeaderMap) -> bool {
         return true;
     }
     let host = text(HOST).unwrap_or_default();
-    // A name that leads to this machine today may have led elsewhere a minute ago: a server for this machine alone goes by
-    // its own names only, so that a page cannot turn its own name into ours.
+    // A name that resolves to this machine now may have resolved elsewhere a minute ago. A server on a loopback address
+    // accepts only its own names, so that a foreign page cannot rebind its name to this server.
     let named = !app.config.listen.ip().is_loopback() || is_this_machine(host);
-    // Without a public address we are spoken to in plain HTTP.
+    // Without a public URL the server speaks plain HTTP.
     app.config.public_url.is_none() && named && origin.strip_prefix("http://") == Some(host)
 }
 
-/// Is this a name that always means the machine it is used on?
+/// Whether a host is an IP address or a name that always means the local machine.
 fn is_this_machine(host: &str) -> bool {
     let name =
         host.rsplit_once(':').filter(|(_, port)| port.bytes().all(|b| b.is_ascii_digit())).map_or(host, |(n, _)| n);
@@ -267,23 +267,23 @@ fn is_this_machine(host: &str) -> bool {
     address.is_ok() || name == "localhost" || name.ends_with(".localhost")
 }
 
-/// Checks every request on its way in and sets the headers on its way out.
+/// Checks every request and sets the headers of every answer.
 pub(crate) async fn watch(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip().to_canonical());
     let peer = peer.unwrap_or(IpAddr::from([127, 0, 0, 1]));
     let from = subscriber(origin_of(&app, peer, request.headers()));
     request.extensions_mut().insert(From(from));
-    // The connections of a proxy are everybody's: there the requests under way count in their place.
+    // Many clients share the connections of a proxy. There the requests in progress are counted instead.
     let place = app.config.proxies.contains(&peer).then(|| app.gates.connect(from)).transpose();
     let upgrade = request.headers().contains_key("upgrade");
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS) || upgrade;
-    // A program shows its token in a header no page of somebody else could add, and then nobody looks at cookies. Other
-    // kinds of authorization, such as the password of a proxy in front of us, are added by browsers themselves.
+    // A bot sends its token in a header that a foreign page cannot add, and cookies are ignored then. Other kinds of
+    // authorization, such as the password of a proxy in front of the server, are added by browsers themselves.
     let program = bearer(request.headers()).is_some();
     let path = request.uri().path();
     let api = path.starts_with("/api") || path == "/ws" || upgrade;
-    // To be ready is to have written to the database, and figures are for those whom the database knows. Pictures are drawn
-    // and files are compressed anew for everybody who asks.
+    // The readiness check writes to the database, and metrics need a user from the database. Images are drawn, and
+    // files are compressed, for every request.
     let over = match path {
         _ if api => app.gates.requests.check_key(&from).is_err(),
         "/readyz" | "/metrics" => app.gates.requests.check_key(&from).is_err(),
@@ -302,8 +302,8 @@ pub(crate) async fn watch(State(app): State<Arc<App>>, mut request: Request, nex
         response = Error::TooSlow.into_response();
     }
     let headers = response.headers_mut();
-    // Whoever answers before a request was read to its end has to close the connection, and says so: the next request on
-    // it would be lost otherwise.
+    // An answer before the end of the request must close the connection, and say so: otherwise the next request on it
+    // would be lost.
     if reading.is_some_and(|reading| !reading.end.load(Ordering::Relaxed)) && !upgrade {
         headers.insert(CONNECTION, HeaderValue::from_static("close"));
     }
@@ -322,13 +322,13 @@ pub(crate) async fn watch(State(app): State<Arc<App>>, mut request: Request, nex
 /// How far a body was read.
 #[derive(Default)]
 struct Reading {
-    /// To its end.
+    /// Whether it was read to its end.
     end: AtomicBool,
-    /// The rest did not come in time.
+    /// Whether the rest did not arrive in time.
     late: AtomicBool,
 }
 
-/// The same request with a body that has to arrive in time, and how far it was read; nothing for one without a body.
+/// The same request with a time limit for its body, and how far it was read; `None` for a request without a body.
 fn in_time(request: Request, limit: Duration) -> (Request, Option<Arc<Reading>>) {
     if request.body().is_end_stream() {
         return (request, None);

@@ -1,4 +1,4 @@
-//! Who is connected, and who follows the lobby.
+//! Connected sockets, and which of them follow the lobby.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -12,40 +12,40 @@ use tokio::sync::{Notify, mpsc};
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
-/// Messages that may wait for a socket.
+/// The number of messages that may wait for a socket.
 pub(crate) const OUT_QUEUE: usize = 64;
 
-/// Something for a socket.
+/// A message for a socket.
 #[derive(Clone, Debug)]
 pub(crate) enum Post {
-    /// A message.
+    /// As text.
     Text(Utf8Bytes),
-    /// A big message, gzip.
+    /// Compressed with gzip, for a large message.
     Binary(Bytes),
 }
 
 /// A connected socket, as tables know it.
 #[derive(Clone)]
 pub(crate) struct Peer {
-    /// Its number.
+    /// The number of the socket.
     pub(crate) conn: u64,
-    /// Who.
+    /// Its user.
     pub(crate) user: Uuid,
-    /// The way in it was opened by.
+    /// The session that opened it.
     pub(crate) session: Uuid,
-    /// What they are called.
+    /// The name of its user.
     pub(crate) name: Called,
-    /// The way to it.
+    /// The queue of messages to it.
     pub(crate) out: mpsc::Sender<Post>,
-    /// Whom this user does not want to hear.
-    pub(crate) shut: Arc<RwLock<HashSet<Uuid>>>,
-    /// A machine thinks about a hint for this socket.
+    /// The users that its user has muted or blocked.
+    pub(crate) muted: Arc<RwLock<HashSet<Uuid>>>,
+    /// Whether a bot is computing a hint for this socket.
     pub(crate) advised: Arc<AtomicBool>,
-    /// Nobody has a right to this socket any more.
+    /// Ends the socket when its user loses access.
     pub(crate) end: End,
 }
 
-/// What somebody is called, the same for everybody who holds it: a socket outlives a name.
+/// The name of a user, shared by all who hold it, because a name may change while a socket is open.
 #[derive(Clone, Debug)]
 pub(crate) struct Called(Arc<RwLock<Arc<str>>>);
 
@@ -70,7 +70,7 @@ impl fmt::Display for Called {
     }
 }
 
-/// How a socket is told to end. Unlike a message it cannot be lost, however much waits for a client that reads nothing.
+/// Tells a socket to end. Unlike a message it cannot be lost, even if the client reads nothing.
 #[derive(Clone, Default)]
 pub(crate) struct End {
     told: CancellationToken,
@@ -83,7 +83,7 @@ impl End {
         self.told.cancel();
     }
 
-    /// Waits for the end; the reason.
+    /// Waits for the end and returns its reason.
     pub(crate) async fn wait(&self) -> &'static str {
         self.told.cancelled().await;
         self.reason.get().copied().unwrap_or_default()
@@ -91,20 +91,20 @@ impl End {
 }
 
 impl Peer {
-    /// Does this user want to hear that one?
+    /// Whether this user wants to see messages from another user.
     pub(crate) fn hears(&self, other: Option<Uuid>) -> bool {
-        let shut = self.shut.read().unwrap_or_else(PoisonError::into_inner);
-        other.is_none_or(|other| !shut.contains(&other))
+        let muted = self.muted.read().unwrap_or_else(PoisonError::into_inner);
+        other.is_none_or(|other| !muted.contains(&other))
     }
 }
 
-/// Every socket of the house.
+/// Every socket of the server.
 #[derive(Default)]
 pub(crate) struct Hub {
     users: Mutex<HashMap<Uuid, Vec<Peer>>>,
     lobby: Mutex<HashMap<u64, mpsc::Sender<Post>>>,
     next: AtomicU64,
-    /// The list of tables has changed.
+    /// Notified when the list of tables has changed.
     pub(crate) lobby_changed: Notify,
 }
 
@@ -114,7 +114,7 @@ impl Hub {
         self.next.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// A socket is there. Refused when its user has too many.
+    /// Adds a socket. Refused when its user has too many.
     pub(crate) fn enter(&self, peer: &Peer, most: usize) -> Result<(), Nack> {
         let mut users = self.users.lock().unwrap_or_else(PoisonError::into_inner);
         let peers = users.entry(peer.user).or_default();
@@ -125,7 +125,7 @@ impl Hub {
         Ok(())
     }
 
-    /// A socket is gone.
+    /// Removes a socket.
     pub(crate) fn exit(&self, user: Uuid, conn: u64) {
         let mut users = self.users.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(peers) = users.get_mut(&user) {
@@ -143,7 +143,7 @@ impl Hub {
         self.users.lock().unwrap_or_else(PoisonError::into_inner).get(&user).cloned().unwrap_or_default()
     }
 
-    /// A user has another name from now on.
+    /// Changes the name of a user on all sockets.
     pub(crate) fn rename(&self, user: Uuid, name: &str) {
         for peer in self.peers(user) {
             peer.name.set(name);
@@ -159,7 +159,7 @@ impl Hub {
         };
     }
 
-    /// Tells the followers of the lobby. Who is too slow waits for the next list.
+    /// Sends the list to the followers of the lobby. A socket that is too slow waits for the next list.
     pub(crate) fn tell_lobby(&self, text: &Utf8Bytes) {
         let lobby = self.lobby.lock().unwrap_or_else(PoisonError::into_inner);
         for out in lobby.values() {
@@ -167,7 +167,7 @@ impl Hub {
         }
     }
 
-    /// Does anybody follow the lobby?
+    /// Whether any socket follows the lobby.
     pub(crate) fn lobby_is_followed(&self) -> bool {
         !self.lobby.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
     }
@@ -177,9 +177,9 @@ impl Hub {
         self.close_sessions(user, reason, |_| true);
     }
 
-    /// Closes the sockets that were opened by ways in that are shut now.
-    pub(crate) fn close_sessions(&self, user: Uuid, reason: &'static str, shut: impl Fn(Uuid) -> bool) {
-        for peer in self.peers(user).into_iter().filter(|peer| shut(peer.session)) {
+    /// Closes the sockets of sessions that have ended.
+    pub(crate) fn close_sessions(&self, user: Uuid, reason: &'static str, ended: impl Fn(Uuid) -> bool) {
+        for peer in self.peers(user).into_iter().filter(|peer| ended(peer.session)) {
             peer.end.tell(reason);
         }
     }
@@ -189,23 +189,23 @@ impl Hub {
 mod tests {
     use super::*;
 
-    /// Whoever is sent away and reads nothing is sent away all the same.
+    /// A socket can be closed even if its client reads nothing.
     #[tokio::test]
     async fn the_end_of_a_socket_does_not_wait_behind_its_messages() {
         let (hub, user) = (Hub::default(), Uuid::now_v7());
         let (out, _posts) = mpsc::channel(1);
-        out.try_send(Post::Text("unread".into())).expect("room");
+        out.try_send(Post::Text("unread".into())).expect("free space");
         let peer = Peer {
             conn: hub.number(),
             user,
             session: Uuid::nil(),
             name: "Eve".into(),
             out,
-            shut: Arc::default(),
+            muted: Arc::default(),
             advised: Arc::default(),
             end: End::default(),
         };
-        hub.enter(&peer, 1).expect("room");
+        hub.enter(&peer, 1).expect("free space");
         hub.close_user(user, "this account is banned");
         let told = tokio::time::timeout(std::time::Duration::from_secs(30), peer.end.wait()).await;
         assert_eq!(told, Ok("this account is banned"));

@@ -5,7 +5,7 @@ mod api;
 mod app;
 mod assets;
 mod auth;
-mod brains;
+mod bot_pool;
 mod call;
 mod clean;
 mod config;
@@ -13,13 +13,13 @@ mod connection;
 mod decks;
 mod directory;
 mod error;
-mod fault;
+mod failpoint;
 mod files;
 mod guard;
 mod hub;
+mod images;
 mod lobby;
 mod metrics;
-mod pictures;
 mod rating;
 mod readiness;
 mod repeated;
@@ -46,29 +46,29 @@ pub use serve::{ServeError, Server, start};
 
 use error::Error;
 
-/// What this build is called.
+/// The version of this build.
 pub const BUILD: &str = env!("CARGO_PKG_VERSION");
 
-/// Bytes of a request's body.
+/// The maximum size of a request body in bytes.
 const BODY: usize = 128 << 10;
 
-/// All routes of a server, without what stands before them.
+/// All routes of a server, without the middleware.
 fn routes() -> Router<Arc<App>> {
     Router::new()
         .merge(api::router())
-        .merge(pictures::router())
+        .merge(images::router())
         .route("/ws", get(socket::upgrade))
-        .route("/healthz", get(api::house::healthz))
-        .route("/readyz", get(api::house::readyz))
-        .route("/metrics", get(api::house::metrics))
+        .route("/healthz", get(api::server_info::healthz))
+        .route("/readyz", get(api::server_info::readyz))
+        .route("/metrics", get(api::server_info::metrics))
 }
 
-/// A server as it answers requests. Tests call it without a port.
+/// All routes of a server, with the middleware. Tests call it without a port.
 pub fn router(app: Arc<App>) -> Router {
     guarded(routes().fallback(assets::serve), app)
 }
 
-/// What stands before all routes.
+/// Adds the middleware to routes.
 fn guarded(routes: Router<Arc<App>>, app: Arc<App>) -> Router {
     routes
         .layer(CompressionLayer::new())
@@ -78,17 +78,17 @@ fn guarded(routes: Router<Arc<App>>, app: Arc<App>) -> Router {
         .with_state(app)
 }
 
-/// A panic is answered like any other fault of ours. Where and why was told when it happened.
+/// Answers a panic like any other internal error. Its place and cause were logged when it happened.
 fn panicked(_cause: Box<dyn Any + Send>) -> Response {
     Error::Fault("a panic".to_owned()).into_response()
 }
 
-/// The operator's own door.
+/// The routes of the operator's port.
 fn admin_router(app: Arc<App>) -> Router {
     Router::new()
-        .route("/metrics", get(api::house::open_metrics))
-        .route("/healthz", get(api::house::healthz))
-        .route("/readyz", get(api::house::readyz))
+        .route("/metrics", get(api::server_info::open_metrics))
+        .route("/healthz", get(api::server_info::healthz))
+        .route("/readyz", get(api::server_info::readyz))
         .layer(CatchPanicLayer::custom(panicked))
         .with_state(app)
 }
@@ -102,8 +102,8 @@ mod tests {
     use super::*;
 
     fn faults(app: &App) -> u64 {
-        let figures = app.metrics.render();
-        let line = figures.lines().find_map(|line| line.strip_prefix("orrery_http_faults "));
+        let metrics = app.metrics.render();
+        let line = metrics.lines().find_map(|line| line.strip_prefix("orrery_http_faults "));
         line.map_or(0, |count| count.parse().expect("a number"))
     }
 

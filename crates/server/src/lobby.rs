@@ -8,12 +8,12 @@ use protocol::{ServerMsg, TableInfo};
 use crate::actor;
 use crate::app::App;
 
-/// Tables in the list.
+/// The maximum number of tables in the list.
 const MOST: i64 = 100;
-/// The list is sent at most so often.
+/// The minimum time between two lists.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Tables with their seats, as they are listed.
+/// The public information about these tables.
 pub(crate) async fn listed(app: &App, rows: Vec<store::Match>) -> Result<Vec<TableInfo>, store::StoreError> {
     let mut list = Vec::with_capacity(rows.len());
     for row in rows {
@@ -29,7 +29,7 @@ pub(crate) async fn list(app: &App) -> Vec<TableInfo> {
     listed(app, rows).await.unwrap_or_default()
 }
 
-/// Tells the followers of the lobby when it has changed, until the server stops.
+/// Sends the list to the followers of the lobby when it has changed, until the server stops.
 pub(crate) async fn run(app: Arc<App>) {
     loop {
         tokio::select! {

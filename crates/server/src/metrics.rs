@@ -1,4 +1,4 @@
-//! Figures for operators.
+//! Metrics for operators.
 
 use std::sync::OnceLock;
 
@@ -8,7 +8,7 @@ use store::Status;
 
 use crate::app::App;
 
-/// The one recorder of the process; tests start several servers in one.
+/// The only recorder of the process. Tests start several servers in one process.
 pub(crate) fn recorder() -> PrometheusHandle {
     static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
     RECORDER
@@ -16,14 +16,14 @@ pub(crate) fn recorder() -> PrometheusHandle {
             let builder = PrometheusBuilder::new();
             let recorder = builder.build_recorder();
             let handle = recorder.handle();
-            // Somebody else's recorder stays; ours then shows nothing.
+            // If another recorder was installed before, it stays, and this one shows nothing.
             let _ = metrics::set_global_recorder(recorder);
             handle
         })
         .clone()
 }
 
-/// Everything in the text format of Prometheus.
+/// All metrics in the text format of Prometheus.
 pub(crate) async fn render(app: &App) -> String {
     let stats = app.store.stats();
     metrics::gauge!("orrery_store_batches").set(stats.batches as f64);
@@ -36,7 +36,7 @@ pub(crate) async fn render(app: &App) -> String {
     let counts = app.store.match_counts().await.unwrap_or_default();
     for game in games::GAMES {
         for status in [Status::Open, Status::Running, Status::Over, Status::Closed] {
-            // A status nobody is in any more is zero, not what it was.
+            // A status without matches must become zero instead of keeping its old value.
             let found = counts.iter().find(|(g, s, _)| g == game.slug && *s == status);
             let word = format!("{status:?}").to_lowercase();
             let count = found.map_or(0, |(.., count)| *count);

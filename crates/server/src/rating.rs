@@ -1,4 +1,4 @@
-//! How well people play: Glicko-2 between two, Weng-Lin for more.
+//! Ratings: Glicko-2 for two players, Weng-Lin for more.
 
 use games::{Seat, SeatSet};
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
@@ -15,7 +15,7 @@ struct Player {
     won: bool,
 }
 
-/// The rating of somebody who has not been rated yet.
+/// The rating of a user who has not been rated yet.
 fn first(user: Uuid, game: &str, mode: &str) -> Rating {
     let start = Glicko2Rating::new();
     Rating {
@@ -30,7 +30,7 @@ fn first(user: Uuid, game: &str, mode: &str) -> Rating {
     }
 }
 
-/// A player as the end of a match knows them; the rating before is known only while it is written.
+/// A player at the end of a match. The rating before is known only while the end is written.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entrant {
     pub(crate) user: Uuid,
@@ -39,7 +39,7 @@ pub(crate) struct Entrant {
     pub(crate) won: bool,
 }
 
-/// What the end of a rated match does to the ratings of its players, whatever they are by then.
+/// Computes the ratings after a rated match from the ratings at the time of writing.
 pub(crate) fn rated(game: &str, mode: &str, entrants: Vec<Entrant>, at: i64) -> Rated {
     let (game, mode) = (game.to_owned(), mode.to_owned());
     let players = entrants.iter().map(|entrant| entrant.user).collect();
@@ -78,7 +78,7 @@ fn duel(players: Vec<Player>) -> Vec<Rating> {
     players.into_iter().zip([a, b]).map(back).collect()
 }
 
-/// Weng-Lin counts around 25; kept on the scale people know from Glicko, 60 to 1.
+/// Weng-Lin ratings are around 25. They are stored on the scale of Glicko, 60 to 1.
 const SCALE: f64 = 60.0;
 
 fn many(players: Vec<Player>) -> Vec<Rating> {

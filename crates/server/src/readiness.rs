@@ -1,4 +1,4 @@
-//! Whether the server should be sent visitors: its database can be written to and has some room to grow.
+//! Whether the server should get traffic: its database is writable and has room to grow.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -8,14 +8,14 @@ use tokio::time::{Duration, Instant, timeout};
 
 use crate::app::App;
 
-/// One try to write answers everybody who asks within this time.
+/// The result of a write test is reused for this long.
 const FRESH: Duration = Duration::from_millis(500);
-/// A try that takes longer has failed.
+/// A write test that takes longer has failed.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// A choice that could not be written counts for this long, unless another choice was written since.
+/// A choice that could not be written counts for this long, unless a later choice was written.
 const REMEMBERED: Duration = Duration::from_secs(10);
 
-/// Why a server is not ready. The text is for everybody; the numbers and causes are for the log.
+/// Why a server is not ready. The text is public; numbers and causes go to the log.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum NotReady {
     #[error("draining")]
@@ -26,16 +26,16 @@ pub(crate) enum NotReady {
     NotWritten(StoreError),
 }
 
-/// What was found out last.
+/// The last results.
 #[derive(Default)]
 pub(crate) struct Readiness {
     tried: Mutex<Option<(Instant, Result<(), StoreError>)>>,
-    /// The log says that the server is not ready.
+    /// Whether the log already says that the server is not ready.
     told: AtomicBool,
 }
 
 impl App {
-    /// Tries to write to the database. Many may ask: a try that has just been made answers them all.
+    /// Tests whether the database is writable. Concurrent calls share a recent result.
     pub(crate) async fn try_to_write(&self) -> Result<(), StoreError> {
         let mut tried = self.readiness.tried.lock().await;
         if let Some((at, found)) = &*tried
@@ -43,13 +43,13 @@ impl App {
         {
             return found.clone();
         }
-        let late = |_| Err(StoreError::Unavailable("it is silent".to_owned()));
+        let late = |_| Err(StoreError::Unavailable("it does not answer".to_owned()));
         let found = timeout(PATIENCE, self.store.ready()).await.unwrap_or_else(late);
         *tried = Some((Instant::now(), found.clone()));
         found
     }
 
-    /// Can people play here? What changes is logged.
+    /// Checks whether people can play here. Changes are logged.
     pub(crate) async fn check_readiness(&self) -> Result<(), NotReady> {
         let found = if self.is_draining() { Err(NotReady::Draining) } else { self.look_at_store().await };
         metrics::gauge!("orrery_ready").set(if found.is_ok() { 1.0 } else { 0.0 });
@@ -75,7 +75,7 @@ impl App {
             Ok(_) => {}
             Err(e) => return Err(NotReady::NotWritten(e)),
         }
-        // What is tried here is small; the choices of people are what it is about.
+        // The write test is small; the choices of players are what matters.
         if let Some((ago, e)) = self.store.failing()
             && ago < REMEMBERED
         {

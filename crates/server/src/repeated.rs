@@ -1,16 +1,16 @@
-//! Warnings that would come by the hundred are told once in a while, with how many there were.
+//! Logs repeated warnings only once in a while, with the number of times they occurred.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The same warning is told so often.
+/// The minimum time between two log lines for the same warning.
 const EVERY: Duration = Duration::from_secs(10);
 
 /// One kind of warning.
 #[derive(Default)]
 pub(crate) struct Repeated {
-    /// When it was told last, and how many there were since.
+    /// When it was logged last, and how often it has occurred since.
     told: Mutex<(Option<Instant>, u64)>,
 }
 
@@ -19,7 +19,7 @@ impl Repeated {
         Self { told: Mutex::new((None, 0)) }
     }
 
-    /// It has happened once more: how many times since it was told last, when it is to be told now.
+    /// Counts an occurrence. Returns how many there were since the last log line when it should be logged now.
     pub(crate) fn note(&self) -> Option<u64> {
         self.note_at(Instant::now())
     }
@@ -35,7 +35,7 @@ impl Repeated {
     }
 }
 
-/// Logs a warning or an error that may come by the hundred: once in a while, with how many `times` it came up.
+/// Logs a warning or an error that may occur very often: once in a while, with how many `times` it occurred.
 macro_rules! repeated {
     ($level:ident, $($told:tt)+) => {{
         static TOLD: $crate::repeated::Repeated = $crate::repeated::Repeated::new();
@@ -46,22 +46,23 @@ macro_rules! repeated {
 }
 pub(crate) use repeated;
 
-/// Warnings that are told apart by where they come from, such as panics by their place in the code.
+/// Warnings that are counted separately by their origin, such as panics by their place in the code.
 #[derive(Default)]
 pub struct RepeatedAt {
     told: Mutex<BTreeMap<String, Repeated>>,
 }
 
 impl RepeatedAt {
-    /// Nothing has been told yet.
+    /// No warning has been logged yet.
     pub const fn new() -> Self {
         Self { told: Mutex::new(BTreeMap::new()) }
     }
 
-    /// It has happened there once more: how many times since it was told last, when it is to be told now.
+    /// Counts an occurrence at a place. Returns how many there were since the last log line when it should be logged
+    /// now.
     pub fn note(&self, place: &str) -> Option<u64> {
         let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
-        // There are as many places as the code has, and no more.
+        // The code has a limited number of places.
         told.entry(place.to_owned()).or_default().note()
     }
 }
@@ -72,18 +73,18 @@ mod tests {
 
     use super::*;
 
-    /// What comes once in the life of a server, or only when something has changed.
+    /// Warnings that occur once per server, or only when something has changed.
     const ONCE: [&str; 6] = [
         "the limit of open files leaves room",
         "not ready: ",
         "a match is too long and is closed",
         "some connections did not end in time",
         "the server stops",
-        // Every few seconds at most, by their own pace.
+        // Every few seconds at most, limited by its own interval.
         "the lease on the database could not be renewed",
     ];
 
-    /// Warnings and errors in the files of a folder that do not tell how many times they came up.
+    /// Finds warnings and errors in the files of a folder that do not log how many times they occurred.
     fn untold(folder: &Path, found: &mut Vec<String>) -> usize {
         let mut seen = 0;
         for entry in std::fs::read_dir(folder).expect("a folder") {
@@ -110,7 +111,7 @@ mod tests {
     #[test]
     fn every_warning_that_may_come_often_tells_how_often_it_came() {
         let mut found = Vec::new();
-        // This file has the words without a warning.
+        // This file contains the searched text without a warning.
         let seen = untold(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
         found.retain(|call| !call.contains("repeated.rs"));
         assert!(found.is_empty(), "{found:#?}");

@@ -1,4 +1,4 @@
-//! Finished matches being judged: in the background, a few at a time, and only as long as somebody wants to know.
+//! The analysis of finished matches: in the background, a few at a time, and only while clients ask for it.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,12 +12,12 @@ use uuid::Uuid;
 use crate::app::App;
 use crate::error::Error;
 
-/// Matches whose judgments are kept.
+/// The number of matches whose analysis is kept.
 const KEPT: usize = 32;
-/// Nobody has asked for so long: nobody wants to know.
+/// An analysis pauses when no client has asked for it for this long.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// The matches that are judged or have been.
+/// The matches that are being analyzed or have been.
 pub(crate) struct Reviews {
     jobs: Mutex<HashMap<Uuid, Arc<Job>>>,
     places: Semaphore,
@@ -25,16 +25,16 @@ pub(crate) struct Reviews {
 
 impl Default for Reviews {
     fn default() -> Self {
-        // Half the machine at most, however many ask; the others wait for their turn.
+        // At most half of the cores, whatever the number of requests; further matches wait.
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self { jobs: Mutex::default(), places: Semaphore::new((cores / 2).max(1)) }
     }
 }
 
-/// A match and how far its judge has got.
+/// A match and the progress of its analysis.
 pub(crate) struct Job {
     review: Review,
-    /// A table of the match that knows the names of its cards and players, to put judgments into words.
+    /// A table of the match, which knows the names of its cards and players, to render judgments as text.
     voice: Box<dyn AnyTable>,
     judged: Mutex<Vec<Judged>>,
     asked: Mutex<Instant>,
@@ -46,7 +46,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Job {
-    /// A match nobody has judged yet.
+    /// A match that has not been analyzed yet.
     pub(crate) fn new(review: Review, voice: Box<dyn AnyTable>) -> Self {
         Self {
             review,
@@ -57,17 +57,17 @@ impl Job {
         }
     }
 
-    /// Decisions there are.
+    /// The number of decisions in the match.
     pub(crate) fn total(&self) -> usize {
         self.review.len()
     }
 
-    /// Who puts the judgments into words.
+    /// The table that renders judgments as text.
     pub(crate) fn voice(&self) -> &dyn AnyTable {
         &*self.voice
     }
 
-    /// What is known by now.
+    /// The judgments so far.
     pub(crate) fn judged(&self) -> Vec<Judged> {
         lock(&self.judged).clone()
     }
@@ -78,14 +78,14 @@ impl Job {
 }
 
 impl Reviews {
-    /// A match that is judged or has been. Whoever asks wants to know, so that it goes on.
+    /// The analysis of a match, if there is one. A request also lets it continue.
     pub(crate) fn find(&self, app: &Arc<App>, id: Uuid) -> Option<Arc<Job>> {
         let job = lock(&self.jobs).get(&id).cloned()?;
         go_on(app, &job);
         Some(job)
     }
 
-    /// Begins with a match, unless somebody was faster. Refused when all that are kept are still being judged.
+    /// Starts the analysis of a match, unless there is one. Refused when all kept analyses are still running.
     pub(crate) fn begin(&self, app: &Arc<App>, id: Uuid, job: Job) -> Result<Arc<Job>, Error> {
         let job = {
             let mut jobs = lock(&self.jobs);
@@ -101,7 +101,7 @@ impl Reviews {
     }
 }
 
-/// Somebody wants to know about a match.
+/// Notes a request for an analysis, and lets the analysis continue.
 fn go_on(app: &Arc<App>, job: &Arc<Job>) {
     *lock(&job.asked) = Instant::now();
     if lock(&job.judged).len() < job.total() && !job.works.swap(true, Ordering::Relaxed) {
@@ -125,8 +125,8 @@ async fn work(app: &App, job: &Arc<Job>) {
             return;
         }
         let judge = job.clone();
-        // A judge who failed or was stopped has nothing to say; the next who asks lets another one try.
-        let Some(judged) = app.brains.in_spare_time(move |stop| judge.review.judge(number, stop)).await else { return };
+        // A judgment that failed or was stopped has no result; the next request tries again.
+        let Some(judged) = app.bots.in_spare_time(move |stop| judge.review.judge(number, stop)).await else { return };
         lock(&job.judged).push(judged);
     }
 }
@@ -138,7 +138,7 @@ mod tests {
     use super::*;
     use crate::config::Config;
 
-    /// A duel in which everybody takes the first option, given up after so many lines.
+    /// A duel in which every player takes the first option, given up after this number of lines.
     fn job(lines: usize) -> Job {
         let setup = games::setup("star-realms", &Wanted::default()).expect("a setup");
         let secret = Secret { seed: [3; 32], salt: [1; 32] };
@@ -148,9 +148,9 @@ mod tests {
                 table.give_up(SeatSet::only(Seat::new(0)), SeatSet::only(Seat::new(1)));
                 break;
             }
-            let seat = asked.lowest().expect("somebody is asked");
-            let words = table.choices(seat, games::Lang::En).swap_remove(0).words;
-            table.choose(seat, &[&words], false).expect("an option");
+            let seat = asked.lowest().expect("a seat must choose");
+            let key = table.choices(seat, games::Lang::En).swap_remove(0).key;
+            table.choose(seat, &[&key], false).expect("an option");
         }
         let save = Save::read(table.lines_since(0).as_bytes()).expect("a save");
         Job::new(Review::of(&save).expect("a match"), table)
@@ -163,7 +163,7 @@ mod tests {
         App::new(config, store)
     }
 
-    /// Lets the others work until something has happened. Time may stand still meanwhile.
+    /// Runs the other tasks until something has happened, even while the clock is paused.
     async fn until(happened: impl Fn() -> bool) {
         while !happened() {
             std::thread::sleep(std::time::Duration::from_millis(1));
@@ -176,13 +176,13 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let (app, id) = (app(folder.path()).await, Uuid::now_v7());
         tokio::time::pause();
-        let job = app.reviews.begin(&app, id, job(60)).expect("room");
+        let job = app.reviews.begin(&app, id, job(60)).expect("free space");
         tokio::time::advance(PATIENCE).await;
         until(|| !job.works.load(Ordering::Relaxed)).await;
         let so_far = job.judged().len();
         assert!(so_far < job.total(), "{so_far} of {}", job.total());
         tokio::time::resume();
-        // Asked again, it goes on where it was.
+        // Another request continues the analysis where it was.
         assert!(app.reviews.find(&app, id).is_some_and(|found| Arc::ptr_eq(&found, &job)));
         until(|| job.judged().len() == job.total()).await;
         assert!(job.judged().windows(2).all(|pair| pair[0].line < pair[1].line));
@@ -192,13 +192,13 @@ mod tests {
     async fn a_match_at_rest_makes_room() {
         let folder = tempfile::tempdir().expect("a folder");
         let app = app(folder.path()).await;
-        app.brains.stop();
+        app.bots.stop();
         let ids: Vec<Uuid> = (0..=KEPT).map(|_| Uuid::now_v7()).collect();
         for &id in &ids {
-            let job = app.reviews.begin(&app, id, job(4)).expect("room");
+            let job = app.reviews.begin(&app, id, job(4)).expect("free space");
             until(|| !job.works.load(Ordering::Relaxed)).await;
         }
-        assert!(app.reviews.find(&app, ids[0]).is_none(), "the one nobody has asked about for longest");
+        assert!(app.reviews.find(&app, ids[0]).is_none(), "the analysis without requests for the longest time");
         assert!(ids[1..].iter().all(|&id| app.reviews.find(&app, id).is_some()));
     }
 }

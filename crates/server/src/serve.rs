@@ -1,4 +1,4 @@
-//! Starting and stopping.
+//! Starting and stopping a server.
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -18,35 +18,35 @@ use crate::config::Config;
 use crate::repeated::Repeated;
 use crate::{admin_router, connection, lobby, router};
 
-/// The note about when the house was last awake.
+/// The note with the time at which a server last ran.
 const AWAKE: &str = "awake";
 const HEARTBEAT: Duration = Duration::from_secs(10);
-/// Clocks of tables nobody has in memory are looked at so often.
+/// How often the clocks of tables that are not in memory are checked.
 const OVERDUE: Duration = Duration::from_secs(5);
-/// So many of them at a time.
+/// The number of overdue tables that are read at a time.
 const OVERDUE_PAGE: i64 = 64;
-/// One that cannot be loaded is tried again after this time.
+/// A table that cannot be loaded is tried again after this time.
 const LEFT_ALONE: Duration = Duration::from_mins(1);
-/// A server that does not renew its lease for so long may be followed by another on the same database.
+/// If a server does not renew its lease for this long, another server may take over the database.
 const LEASE: Duration = Duration::from_secs(30);
 const RENEWAL: Duration = Duration::from_secs(5);
 const SWEEP: Duration = Duration::from_hours(1);
-/// So often the counts of addresses that were quiet are forgotten: there are more addresses than memory. No other errand of
-/// the house takes longer.
+/// How often the counts of quiet addresses are forgotten, because they would fill the memory. Also the time limit of
+/// other periodic tasks.
 const MINUTE: Duration = Duration::from_mins(1);
-/// A database that does not answer in this time keeps nobody waiting who has other things to look after.
+/// How long periodic tasks wait for a database that does not answer.
 const SILENCE: Duration = Duration::from_secs(5);
 const GUEST_LIFE: i64 = 30 * 24 * 60 * 60 * 1000;
-/// A graceful stop takes no longer.
+/// The time limit of a graceful stop.
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// Why a server did not start.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// Settings that do not fit together.
+    /// The settings do not fit together.
     #[error("{0}")]
     Config(String),
-    /// The port is taken, or not ours to take.
+    /// The port is taken, or may not be used.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, std::io::Error),
     /// The database cannot be used.
@@ -54,14 +54,14 @@ pub enum ServeError {
     Store(#[from] store::StoreError),
 }
 
-/// A server that runs.
+/// A running server.
 pub struct Server {
     app: Arc<App>,
     address: SocketAddr,
-    doors: Vec<JoinHandle<()>>,
+    listeners: Vec<JoinHandle<()>>,
 }
 
-/// Starts a server around a store.
+/// Starts a server that uses this store.
 pub async fn start(config: Config, store: Arc<dyn Store>) -> Result<Server, ServeError> {
     config.check().map_err(ServeError::Config)?;
     let listen = config.listen;
@@ -75,61 +75,60 @@ pub async fn start(config: Config, store: Arc<dyn Store>) -> Result<Server, Serv
     store.take_lease(&here, LEASE.as_millis() as i64).await?;
     if here.machine.is_empty() {
         tracing::info!(
-            "the boot id is hidden: should this server be killed, the next one has to wait until the lease expires"
+            "the boot id is hidden: if this server is killed, the next one must wait until the lease expires"
         );
     }
     let app = App::new(config, store);
-    if let Err(e) = app.wake_up().await {
-        // Gives the lease back: whoever tries again need not wait until it has expired.
+    if let Err(e) = app.shift_deadlines().await {
+        // Releases the lease, so that the next attempt does not have to wait until it expires.
         app.store.close().await;
         return Err(e.into());
     }
     app.tasks.spawn(app.clone().keep_lease());
     app.tasks.spawn(app.clone().run_errands());
     app.tasks.spawn(lobby::run(app.clone()));
-    app.tasks.spawn(app.clone().keep_house());
-    let mut doors = vec![tokio::spawn(connection::serve(app.clone(), listener, router(app.clone()), false))];
+    app.tasks.spawn(app.clone().run_periodic_tasks());
+    let mut listeners = vec![tokio::spawn(connection::serve(app.clone(), listener, router(app.clone()), false))];
     if let Some(listener) = admin {
-        doors.push(tokio::spawn(connection::serve(app.clone(), listener, admin_router(app.clone()), true)));
+        listeners.push(tokio::spawn(connection::serve(app.clone(), listener, admin_router(app.clone()), true)));
     }
     tracing::info!(%address, "listening");
-    Ok(Server { app, address, doors })
+    Ok(Server { app, address, listeners })
 }
 
 impl Server {
-    /// Where it listens.
+    /// The address it listens on.
     pub const fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Waits until another server has taken over the database. Then this one writes nothing any more and should be
-    /// stopped.
+    /// Waits until another server has taken over the database. This server cannot write any more and should be stopped.
     pub async fn taken_over(&self) {
         self.app.lost.cancelled().await;
     }
 
-    /// What its parts share.
+    /// The state that its parts share.
     pub const fn app(&self) -> &Arc<App> {
         &self.app
     }
 
-    /// Stops: nobody new comes in, tables are put in order, sockets are told when to come back, the store is flushed.
-    /// What hyper calls a graceful shutdown does not wait for sockets; this does.
+    /// Stops the server: no new connections, tables save their state, sockets are told when to reconnect, and the store
+    /// is flushed. The graceful shutdown of hyper does not wait for sockets; this does.
     pub async fn stop(self) {
-        let Self { app, doors, .. } = self;
+        let Self { app, listeners, .. } = self;
         tracing::info!("stopping");
         app.draining.store(true, Ordering::Relaxed);
         for table in app.directory.all() {
-            // One whose inbox is full stops when it has read it.
+            // A table with a full inbox stops when it has read it.
             let _ = table.try_send(Command::Stop);
         }
-        app.brains.stop();
+        app.bots.stop();
         app.stop.cancel();
         app.tasks.close();
         let all = async {
             app.tasks.wait().await;
-            for door in doors {
-                let _ = door.await;
+            for listener in listeners {
+                let _ = listener.await;
             }
         };
         if timeout(PATIENCE, all).await.is_err() {
@@ -141,33 +140,33 @@ impl Server {
 }
 
 impl App {
-    /// The time the house was shut counts for nobody.
-    async fn wake_up(&self) -> Result<(), store::StoreError> {
-        let (shut, moved) = self.store.wake_up(AWAKE, self.booted).await?;
-        if shut > 0 {
-            tracing::info!(seconds = shut / 1000, matches = moved, "the clocks stood still meanwhile");
+    /// Moves all deadlines by the time the server was down, which counts for no player.
+    async fn shift_deadlines(&self) -> Result<(), store::StoreError> {
+        let (downtime, moved) = self.store.shift_deadlines(AWAKE, self.booted).await?;
+        if downtime > 0 {
+            tracing::info!(seconds = downtime / 1000, matches = moved, "deadlines were moved by the downtime");
         }
         Ok(())
     }
 
-    /// Keeps the database for this server. Whoever has lost it to another server must not go on: what its tables have
-    /// in memory is out of date.
+    /// Renews the lease on the database. A server that has lost it to another one must stop, because its tables in
+    /// memory are out of date.
     async fn keep_lease(self: Arc<Self>) {
         loop {
             tokio::select! {
                 () = self.stop.cancelled() => return,
                 () = tokio::time::sleep(RENEWAL) => {}
             }
-            // Also a database that is silent is asked again, or nobody would notice that another server has it by now.
+            // A database that does not answer is asked again too: another server may have taken it over.
             let renewed = timeout(SILENCE, self.store.renew_lease(LEASE.as_millis() as i64)).await;
-            match renewed.unwrap_or_else(|_| Err(StoreError::Unavailable("it is silent".to_owned()))) {
+            match renewed.unwrap_or_else(|_| Err(StoreError::Unavailable("it does not answer".to_owned()))) {
                 Err(StoreError::InUse(why)) => {
                     tracing::error!(why, "the server stops");
                     self.draining.store(true, Ordering::Relaxed);
                     self.lost.cancel();
                     return;
                 }
-                // While the database does not answer nobody else can take it.
+                // While the database does not answer, no other server can take it over.
                 Err(e) => {
                     static TOLD: Repeated = Repeated::new();
                     if let Some(times) = TOLD.note() {
@@ -179,8 +178,8 @@ impl App {
         }
     }
 
-    /// Tables nobody has in memory whose time is up, page by page. Those that cannot be loaded are left alone for a
-    /// while: they stay overdue for ever, and there may be many.
+    /// Wakes the tables that are not in memory and whose time is up, page by page. Those that cannot be loaded are
+    /// skipped for a while: they stay overdue forever, and there may be many.
     async fn wake_overdue(self: &Arc<Self>, broken: &mut HashMap<Uuid, Instant>) {
         broken.retain(|_, since| since.elapsed() < LEFT_ALONE);
         let (now, mut after) = (self.now(), (i64::MIN, Uuid::nil()));
@@ -205,8 +204,8 @@ impl App {
         }
     }
 
-    /// What has to be done now and then.
-    async fn keep_house(self: Arc<Self>) {
+    /// Runs the periodic tasks.
+    async fn run_periodic_tasks(self: Arc<Self>) {
         let mut heartbeat = tokio::time::interval(HEARTBEAT);
         let mut overdue = tokio::time::interval(OVERDUE);
         let mut sweep = tokio::time::interval(SWEEP);
@@ -239,7 +238,7 @@ mod tests {
     use super::*;
     use crate::actor::running_table;
 
-    /// Tables that cannot be loaded are overdue for ever. However many there are, the clocks of all others run.
+    /// Tables that cannot be loaded stay overdue forever. Whatever their number, the clocks of all other tables run.
     #[tokio::test]
     async fn tables_that_cannot_be_loaded_keep_no_clock_from_running() {
         let folder = tempfile::TempDir::new().expect("a folder");
@@ -252,15 +251,15 @@ mod tests {
         for _ in 0..broken {
             let open = Match { id: Uuid::now_v7(), status: Status::Open, started: None, lines: 0, ..row.clone() };
             store.add_match(&open, &seats).await.expect("added");
-            store.start_match(open.id, "secret", &line, "{}", Some(1)).await.expect("begun");
+            store.start_match(open.id, "secret", &line, "{}", Some(1)).await.expect("started");
         }
         store.put_meta(good, "{}", Some(2)).await.expect("written");
-        // Another life of the server, in which nobody has asked for any table yet.
+        // Another instance of the server, which has not loaded any table yet.
         let app = App::new(first.config.clone(), store);
         let mut left_alone = HashMap::new();
         app.wake_overdue(&mut left_alone).await;
         assert_eq!((left_alone.len(), app.directory.all().len()), (broken, 1));
-        // They are not tried again and again.
+        // They are not tried again immediately.
         let since: Vec<Instant> = left_alone.values().copied().collect();
         app.wake_overdue(&mut left_alone).await;
         assert!(left_alone.values().all(|at| since.contains(at)));

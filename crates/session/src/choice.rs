@@ -1,4 +1,4 @@
-//! A list of picks, carried out on a copy: all or nothing.
+//! Carries out a list of picks on a copy of the state, all or nothing.
 
 use std::cmp::Reverse;
 
@@ -7,37 +7,37 @@ use table::{Ask, AskKind, Game, Opt, Options, Seat, ToAct, Trace};
 use crate::error::Refused;
 use crate::luck::Luck;
 
-/// No question of any game takes more picks.
+/// No question of any game has more picks.
 const LONGEST_LIST: usize = 64;
-/// So many single picks are tried to find an order in which a list can be carried out.
+/// Maximum number of single picks to try when searching for an order in which a list is legal.
 const MOST_TRIES: usize = 4096;
 
-/// The picks of a list carried out so far.
+/// The state after the picks carried out so far.
 pub(crate) struct Step<G: Game> {
     pub(crate) state: G::State,
     pub(crate) luck: Luck,
     pub(crate) events: Vec<G::Event>,
-    pub(crate) words: Vec<String>,
+    pub(crate) keys: Vec<String>,
     pub(crate) barrier: bool,
 }
 
-/// The words of a seat's options, in their order.
+/// The options of a seat with their keys, in order.
 pub(crate) fn offers<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<(String, Opt)> {
     let mut options = Options::new();
     game.options(state, seat, &mut options);
-    options.iter().map(|&opt| (game.words(game.key(state, opt)), opt)).collect()
+    options.iter().map(|&opt| (game.key_text(game.key(state, opt)), opt)).collect()
 }
 
-/// Carries out all picks of a list, or says why it cannot be.
+/// Carries out all picks of a list, or returns why that is impossible.
 ///
-/// The order given is kept as far as it can be: a pick that is not on offer yet waits for those behind it. Picks of an
-/// unordered question are taken in the order of the options, because the rules may accept only that one of all orders.
+/// The given order is kept as far as possible: a pick that is not an option yet waits for later ones. Picks of an
+/// unordered question are made in the order of the options, because the rules may accept only that order.
 pub(crate) fn carry_out<G: Game>(
     game: &G,
     state: &G::State,
     luck: &Luck,
     seat: Seat,
-    words: &[&str],
+    keys: &[&str],
 ) -> Result<Step<G>, Refused> {
     let waiting = match game.to_act(state) {
         ToAct::Over(outcome) => return Err(Refused::Over(outcome)),
@@ -46,30 +46,29 @@ pub(crate) fn carry_out<G: Game>(
     if seat.idx() >= game.seats() || !waiting.contains(seat) {
         return Err(Refused::NotYourTurn { seat, waiting });
     }
-    if words.is_empty() {
+    if keys.is_empty() {
         return Err(Refused::NothingChosen);
     }
-    if words.len() > LONGEST_LIST {
-        return Err(Refused::TooMany(words.len()));
+    if keys.len() > LONGEST_LIST {
+        return Err(Refused::TooMany(keys.len()));
     }
-    let first =
-        Step { state: state.clone(), luck: luck.clone(), events: Vec::new(), words: Vec::new(), barrier: false };
+    let first = Step { state: state.clone(), luck: luck.clone(), events: Vec::new(), keys: Vec::new(), barrier: false };
     let mut attempt = Attempt { game, seat, tries: 0, dead_end: None };
-    let done = attempt.search(&first, words);
-    done.ok_or_else(|| attempt.dead_end.expect("a search without result ran into a dead end"))
+    let done = attempt.search(&first, keys);
+    done.ok_or_else(|| attempt.dead_end.expect("a search without a result met a dead end"))
 }
 
 struct Attempt<'a, G> {
     game: &'a G,
     seat: Seat,
     tries: usize,
-    /// The first one met: on the likeliest way.
+    /// The first dead end of the search, which is on the likeliest path.
     dead_end: Option<Refused>,
 }
 
 impl<G: Game> Attempt<'_, G> {
     fn search(&mut self, at: &Step<G>, rest: &[&str]) -> Option<Step<G>> {
-        let (word, after) = (|| rest[0].to_owned(), || at.words.clone());
+        let (word, after) = (|| rest[0].to_owned(), || at.keys.clone());
         if at.luck.is_asked() {
             return self.stuck(Refused::Luck { word: word(), after: after() });
         }
@@ -90,19 +89,19 @@ impl<G: Game> Attempt<'_, G> {
             }
         }
         if ways.is_empty() {
-            let options = offers.into_iter().map(|(words, _)| words).collect();
+            let options = offers.into_iter().map(|(key, _)| key).collect();
             return self.stuck(Refused::Unknown { word: word(), after: after(), options });
         }
         let end = if unordered { self.end_of(at, &offers) } else { None };
         if unordered {
-            // What ends the question ("done") comes after what belongs to it.
+            // The option that ends the question ("done") comes after the other picks.
             ways.sort_by_key(|(idx, place, next)| {
                 (Reverse(self.goes_on(next, ask.picked)), Some(rest[*idx]) == end, *place)
             });
         }
         for (idx, _, next) in ways {
             let rest: Vec<&str> = [&rest[..idx], &rest[idx + 1..]].concat();
-            // A question that ended by itself needs no word for its end, which may mean something else by now.
+            // A question that ended by itself needs no "done", which may mean something else by now.
             if rest.is_empty() || (rest.len() == 1 && rest.first().copied() == end && self.is_past(&next, &ask)) {
                 return Some(next);
             }
@@ -116,20 +115,20 @@ impl<G: Game> Attempt<'_, G> {
     fn pick(&self, at: &Step<G>, (word, opt): &(String, Opt)) -> Step<G> {
         let (mut state, mut luck, mut events) = (at.state.clone(), at.luck.clone(), at.events.clone());
         let trace: Trace = self.game.apply(&mut state, self.seat, *opt, &mut luck, &mut events);
-        let mut words = at.words.clone();
-        words.push(word.clone());
+        let mut keys = at.keys.clone();
+        keys.push(word.clone());
         let barrier = at.barrier || trace.is_barrier() || luck.is_asked();
-        Step { state, luck, events, words, barrier }
+        Step { state, luck, events, keys, barrier }
     }
 
-    /// The one answer that points at nothing while all others do.
+    /// The only option that points at nothing while all others do; it ends the question.
     fn end_of<'o>(&self, at: &Step<G>, offers: &'o [(String, Opt)]) -> Option<&'o str> {
         let mut bare = offers.iter().filter(|(_, opt)| self.game.points_at(&at.state, self.seat, *opt).is_none());
         let only = bare.next().filter(|_| bare.next().is_none() && offers.len() > 1);
         only.map(|(word, _)| word.as_str())
     }
 
-    /// Is something else asked, or nothing? Not every question counts its picks: then its words tell.
+    /// Is there another question or none? Compares the prompts, because not every question counts its picks.
     fn is_past(&self, next: &Step<G>, before: &Ask) -> bool {
         if self.goes_on(next, before.picked) {
             return false;
@@ -139,7 +138,7 @@ impl<G: Game> Attempt<'_, G> {
         now.is_none_or(|now| (now.kind, now.prompt) != (before.kind, before.prompt.clone()))
     }
 
-    /// Is the same question still open?
+    /// Is the same question still open with more picks?
     fn goes_on(&self, next: &Step<G>, picked: u8) -> bool {
         if !self.game.to_act(&next.state).all().contains(self.seat) {
             return false;

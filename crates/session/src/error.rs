@@ -1,4 +1,4 @@
-//! Everything that can go wrong, with the facts.
+//! Error types.
 
 use std::io;
 
@@ -7,117 +7,117 @@ use table::{Outcome, Seat, SeatSet};
 use crate::header::VERSION;
 use crate::secret::NoEntropy;
 
-/// Why a choice was not carried out. The match is as it was.
+/// The reason why a choice was refused. The match is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
-    /// Nothing can be chosen any more.
+    /// The match is over.
     #[error("the match is over")]
     Over(Outcome),
-    /// The match waits for somebody else.
+    /// The match waits for another seat.
     #[error("it is not the turn of {}; waiting for {}", name(*.seat), seats(*.waiting))]
     NotYourTurn {
-        /// Who tried.
+        /// The seat that tried to choose.
         seat: Seat,
-        /// Who may choose.
+        /// The seats that may choose.
         waiting: SeatSet,
     },
-    /// An empty list.
+    /// The list of picks is empty.
     #[error("nothing was chosen")]
     NothingChosen,
-    /// A list longer than any question.
+    /// The list is longer than any question allows.
     #[error("{0} picks at once are too many")]
     TooMany(usize),
-    /// A pick that is not on offer.
+    /// The pick is not an option.
     #[error("\"{word}\" is not an option{}; options: {}", behind(.after), .options.join(", "))]
     Unknown {
         /// The pick.
         word: String,
-        /// The picks of the same list that would have gone before it.
+        /// The earlier picks of the same list.
         after: Vec<String>,
-        /// What is on offer instead.
+        /// The options at that point.
         options: Vec<String>,
     },
-    /// The seat had nothing more to choose when this pick's turn came.
+    /// The seat has no decision left for this pick.
     #[error("nothing is left to choose for \"{word}\"{}", behind(.after))]
     Surplus {
         /// The pick.
         word: String,
-        /// The picks of the same list that would have gone before it.
+        /// The earlier picks of the same list.
         after: Vec<String>,
     },
-    /// Luck came before this pick. If a list could go on behind luck, a refused list would be a free look ahead.
+    /// A random draw comes before this pick. If a list could continue after a draw, a refused list would reveal it.
     #[error("\"{word}\" must be chosen on its own, because a random draw comes before it{}", behind(.after))]
     Luck {
         /// The pick.
         word: String,
-        /// The picks of the same list that would have gone before it.
+        /// The earlier picks of the same list.
         after: Vec<String>,
     },
-    /// The match was salvaged from a damaged file; branch it to play on.
-    #[error("this match can only be looked at")]
+    /// The match was salvaged from a damaged file; branch it to continue.
+    #[error("this match is read-only")]
     ViewOnly,
 }
 
-/// Why nothing was taken back or brought back. The match is as it was.
+/// The reason why an undo or redo was refused. The match is unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoUndo {
-    /// The seal is open, so that whoever took back a pick now would know the luck to come, or the match was salvaged.
-    #[error("the match is over or can only be looked at")]
+    /// The seed was revealed, so an undo would let the player know the next draws, or the match was salvaged.
+    #[error("the match is over or read-only")]
     Closed,
-    /// Nobody sits there.
+    /// The game has no such seat.
     #[error("there is no {}", name(*.0))]
     NoSuchSeat(Seat),
-    /// Nothing has been done yet.
-    #[error("there is nothing to take back")]
+    /// There is no commit to undo.
+    #[error("there is nothing to undo")]
     Nothing,
-    /// The latest step asked luck or showed something hidden.
-    #[error("luck or a revealed card in line {line} stands in the way; the others must agree")]
+    /// The latest step drew a random value or revealed something hidden.
+    #[error("line {line} has a random draw or a revealed card; the other players must agree")]
     Barrier {
         /// The line of that step.
         line: usize,
     },
-    /// The latest pick is somebody else's.
-    #[error("{} has chosen since, in line {line}; the others must agree", name(*.seat))]
+    /// The latest pick was made by another seat.
+    #[error("{} has chosen since, in line {line}; the other players must agree", name(*.seat))]
     NotYours {
-        /// Who.
+        /// The other seat.
         seat: Seat,
-        /// In which line.
+        /// The line of its pick.
         line: usize,
     },
     /// Nothing was undone since the last pick.
-    #[error("there is nothing to bring back")]
+    #[error("there is nothing to redo")]
     NothingUndone,
 }
 
-/// Why no branch was made.
+/// The reason why a branch was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoBranch {
     /// The log is shorter.
     #[error("the log ends with line {last}")]
     NoSuchLine {
-        /// Its last line.
+        /// The last line of the log.
         last: usize,
     },
-    /// At that line the match is over.
+    /// The match is already over at that line.
     #[error("the match is over at line {line}")]
     Over {
-        /// That line.
+        /// The requested line.
         line: usize,
     },
-    /// The log does not replay. Rules that give the same bytes for the same inputs never come here.
-    #[error("the log does not replay beyond line {line}")]
+    /// The log does not replay. This never happens with deterministic rules.
+    #[error("the replay of the log fails at line {line}")]
     Diverges {
-        /// The first line that does not.
+        /// The first line that does not replay.
         line: usize,
     },
-    /// The secret is one the match has used: the branch would show the original's luck.
-    #[error("a branch needs a secret of its own")]
+    /// The match has already used this secret, so the branch would show its future draws.
+    #[error("a branch needs a new secret")]
     SameSecret,
 }
 
-/// What is wrong with a save, and where.
+/// A problem with a save and its line.
 #[derive(Debug, thiserror::Error)]
-#[error("line {line} (the header is line 0): {problem}")]
+#[error("{}: {problem}", place(*.line))]
 pub struct LoadError {
     /// The number of the line; the header is line 0.
     pub line: usize,
@@ -131,141 +131,141 @@ pub enum Problem {
     /// The file could not be read.
     #[error("cannot read: {0}")]
     Io(io::Error),
-    /// Larger than any save.
+    /// The file is larger than any save.
     #[error("the file is too large for a save")]
     TooLarge,
-    /// No header.
+    /// There is no header.
     #[error("the file is empty")]
     Empty,
-    /// Not text.
+    /// The line is not UTF-8 text.
     #[error("not UTF-8 text")]
     NotUtf8,
-    /// Not the JSON that should stand there.
-    #[error("damaged: {0}")]
+    /// The line is not the expected JSON.
+    #[error("invalid JSON: {0}")]
     Syntax(String),
-    /// JSON, but not a save.
+    /// The file is JSON, but not a save.
     #[error("not an orrery save")]
     NotASave,
-    /// A format of another version.
+    /// The file has another version of the format.
     #[error("format version {0}, but this program reads version {VERSION}")]
     Version(u64),
-    /// Not exactly one of pick, undo, redo, reseal, reveal.
+    /// The line does not have exactly one of pick, undo, redo, reseal and reveal.
     #[error("neither a pick nor an undo, redo, reseal or reveal, or several at once")]
     Kind,
-    /// A field that this kind of line needs.
+    /// A field required for this kind of line is missing.
     #[error("\"{0}\" is missing")]
     Missing(&'static str),
-    /// No such seat at this table. The number is that of the file, which counts from 0.
+    /// No such seat at this table. The number counts from 0, as in the file.
     #[error("there is no P{}", .0.saturating_add(1))]
     Seat(usize),
-    /// The replay went another way: the pick is not on offer.
+    /// The replay diverges: the pick is not an option.
     #[error(
         "the replay diverges: {} picked \"{word}\"{}, but the options are: {}",
         name(*.seat), behind(.after), .options.join(", ")
     )]
     NotOffered {
-        /// Who picked.
+        /// The seat that picked.
         seat: Seat,
-        /// What the log says.
+        /// The recorded pick.
         word: String,
-        /// Earlier picks of the same line.
+        /// The earlier picks of the same line.
         after: Vec<String>,
-        /// What the rules offer at that point.
+        /// The options at that point.
         options: Vec<String>,
     },
-    /// The replay went another way: that seat is not asked.
+    /// The replay diverges: the seat has no decision.
     #[error("the replay diverges: {} picked \"{word}\", but {} may choose", name(*.seat), seats(*.waiting))]
     NotAsked {
-        /// Who picked.
+        /// The seat that picked.
         seat: Seat,
-        /// What the log says.
+        /// The recorded pick.
         word: String,
-        /// Who may choose at that point; nobody when the match is over.
+        /// The seats that may choose at that point; empty if the match is over.
         waiting: SeatSet,
     },
-    /// The replay went another way: the rules ask for other luck.
+    /// The replay diverges: the rules make a different draw.
     #[error("the replay diverges: draw {draw} should be below {below}, found {}", value(*.found))]
     Luck {
-        /// Which draw of the line, from 0.
+        /// Number of the draw in the line, from 0.
         draw: usize,
-        /// What the rules ask for.
+        /// The exclusive upper bound of the draw.
         below: u32,
         /// The recorded value, if there is one.
         found: Option<u32>,
     },
-    /// The replay went another way: more luck is recorded than the rules ask for.
-    #[error("the replay diverges: {found} draws recorded, {used} asked for")]
+    /// The replay diverges: more draws are recorded than the rules make.
+    #[error("the replay diverges: {found} draws are recorded, but the rules make {used}")]
     LuckLeft {
-        /// Draws asked for.
+        /// Draws made by the rules.
         used: usize,
-        /// Draws recorded.
+        /// Recorded draws.
         found: usize,
     },
-    /// A draw that does not come from the seed.
-    #[error("draw {draw} is {found}, but the sealed seed gives {sealed}")]
+    /// A recorded draw does not follow from the seed.
+    #[error("draw {draw} is {found}, but the committed seed gives {sealed}")]
     Draw {
-        /// Which draw of the line, from 0.
+        /// Number of the draw in the line, from 0.
         draw: usize,
         /// The recorded value.
         found: u32,
-        /// What the seed gives.
+        /// The value that follows from the seed.
         sealed: u32,
     },
-    /// The replay went another way: the state differs.
+    /// The replay diverges: the state differs.
     #[error("the replay diverges: digest {expected} expected, found {found}")]
     Digest {
-        /// What the log says.
+        /// The recorded digest.
         expected: String,
         /// The digest of the replayed state.
         found: String,
     },
-    /// An undo of more than there is, of nothing, or without the consent it needs.
-    #[error("{commits} choices taken back, but only {possible} could be")]
+    /// An undo of zero commits, of more than exist, or without the consent it needs.
+    #[error("the line undoes {commits} choices, but only {possible} are possible")]
     Undo {
-        /// What the log says.
+        /// The recorded number.
         commits: usize,
-        /// How many there were.
+        /// The possible number.
         possible: usize,
     },
-    /// A redo of more than there is, or of nothing.
-    #[error("{commits} commits brought back, but only {possible} could be")]
+    /// A redo of zero commits or of more than exist.
+    #[error("the line redoes {commits} choices, but only {possible} are possible")]
     Redo {
-        /// What the log says.
+        /// The recorded number.
         commits: usize,
-        /// How many there were.
+        /// The possible number.
         possible: usize,
     },
-    /// A seal was used twice: the same luck would come again.
-    #[error("this seal was used before")]
+    /// A commitment was used twice, so the same draws would repeat.
+    #[error("this commitment was used before")]
     SealReused,
-    /// The secret given by the caller is not the one the last seal was made with. Without a secret the match loads and
-    /// continues under a new seal.
+    /// The caller's secret does not match the last commitment. Without a secret the match loads and continues with a
+    /// new one.
     #[error("the secret does not belong to this match")]
     WrongSecret,
-    /// A revealed seed that the commitment does not stand for.
-    #[error("the revealed seed is not the one that was sealed")]
+    /// A revealed seed does not match the commitment.
+    #[error("the revealed seed does not match its commitment")]
     ForeignSecret,
-    /// The end is declared, but the rules go on.
+    /// The line ends the match, but the match is not over.
     #[error("the match is not over here")]
     NotOver,
-    /// Other winners than the rules say.
+    /// The recorded winners differ from those of the rules.
     #[error("winners {} recorded, but the rules say {}", seats(*.found), seats(*.expected))]
     Winners {
-        /// What the rules say.
+        /// The winners according to the rules.
         expected: SeatSet,
-        /// What the log says.
+        /// The recorded winners.
         found: SeatSet,
     },
-    /// The lines before the end are not those that were hashed when the match ended.
+    /// The lines before the end do not have the hash that was recorded when the match ended.
     #[error("the log was changed after the match had ended")]
     Changed,
-    /// Something stands behind the end of the match.
+    /// There is a line after the end of the match.
     #[error("the match was over before this line")]
     AfterEnd,
-    /// Two logs that should be the same match are not.
+    /// The save and the snapshot are of different matches.
     #[error("this is not the match the snapshot was taken of")]
     OtherMatch,
-    /// No fresh secret to continue under.
+    /// No new secret could be generated to continue with.
     #[error(transparent)]
     NoEntropy(#[from] NoEntropy),
 }
@@ -275,7 +275,7 @@ impl LoadError {
         Self { line, problem }
     }
 
-    /// The file is well-formed, but these rules cannot have produced it.
+    /// Returns whether the file is well-formed but cannot have been produced by these rules.
     pub const fn is_divergence(&self) -> bool {
         matches!(
             self.problem,
@@ -288,8 +288,12 @@ impl LoadError {
     }
 }
 
-fn behind(words: &[String]) -> String {
-    if words.is_empty() { String::new() } else { format!(" after \"{}\"", words.join("\", \"")) }
+fn place(line: usize) -> String {
+    if line == 0 { "header".into() } else { format!("line {line}") }
+}
+
+fn behind(keys: &[String]) -> String {
+    if keys.is_empty() { String::new() } else { format!(" after \"{}\"", keys.join("\", \"")) }
 }
 
 fn seats(set: SeatSet) -> String {
@@ -299,7 +303,7 @@ fn seats(set: SeatSet) -> String {
     set.iter().map(name).collect::<Vec<_>>().join(" or ")
 }
 
-/// A seat as everybody calls it: P1 is the first.
+/// The name of a seat in messages; P1 is the first.
 fn name(seat: Seat) -> String {
     format!("P{}", seat.idx() + 1)
 }

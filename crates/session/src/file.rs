@@ -1,4 +1,4 @@
-//! The few steps that make a save survive a crash at any moment.
+//! File operations that let a save survive a crash at any time.
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
@@ -7,19 +7,19 @@ use std::path::{Path, PathBuf};
 use std::process;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// Replaces a file as a whole: afterwards it holds either the old bytes or the new ones, never a mixture.
+/// Replaces a file atomically: after a crash it has either the old bytes or the new ones.
 pub fn write_atomic(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace(path, bytes, false)
 }
 
-/// Like [`write_atomic`], readable by its owner only where the system knows such a thing: for secrets and snapshots.
+/// Like [`write_atomic`], but on Unix only the owner can read the file. Used for secrets and snapshots.
 pub fn write_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace(path, bytes, true)
 }
 
 /// Adds lines to the end of an existing file and waits until they are on the disk.
 ///
-/// A crash in the middle leaves a cut line behind, which [`Save::read`](crate::Save::read) recognizes.
+/// A crash during the write leaves a cut line, which [`Save::read`](crate::Save::read) recognizes.
 pub fn append(path: &Path, lines: &str) -> io::Result<()> {
     let mut file = OpenOptions::new().append(true).open(path)?;
     file.write_all(lines.as_bytes())?;
@@ -30,7 +30,7 @@ fn replace(path: &Path, bytes: &[u8], private: bool) -> io::Result<()> {
     let temporary = beside(path)?;
     let written = write_new(&temporary, bytes, private).and_then(|()| fs::rename(&temporary, path));
     if written.is_err() {
-        // The first error is the one to tell; a leftover does no harm.
+        // Report the first error; a leftover temporary file is harmless.
         let _ = fs::remove_file(&temporary);
     }
     written?;
@@ -51,7 +51,7 @@ fn write_new(path: &Path, bytes: &[u8], private: bool) -> io::Result<()> {
     file.sync_all()
 }
 
-/// A name in the same folder, because only there a rename is one step, that no other writer uses.
+/// A temporary name that no other writer uses, in the same folder because only there a rename is atomic.
 fn beside(path: &Path) -> io::Result<PathBuf> {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let name = path.file_name().ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, "not the name of a file"))?;
@@ -61,7 +61,7 @@ fn beside(path: &Path) -> io::Result<PathBuf> {
     Ok(path.with_file_name(temporary))
 }
 
-/// The rename itself must be on the disk too. Only Unix lets a folder be opened for that.
+/// Syncs the folder, so that the rename itself is on the disk. Only Unix can open a folder for that.
 fn sync_folder(path: &Path) -> io::Result<()> {
     if !cfg!(unix) {
         return Ok(());

@@ -1,4 +1,4 @@
-//! The first line of a save: which match this is.
+//! The header, which is the first line of a save and describes the match.
 
 use std::io::{BufRead, BufReader, Read};
 
@@ -12,7 +12,7 @@ use crate::secret::Secret;
 /// The version of the save format this crate writes and reads.
 pub const VERSION: u64 = 1;
 
-/// What the caller knows about a new match. The session writes it down and does not look inside.
+/// The caller's description of a new match. The session stores it without interpreting it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct About {
     /// Name of the game, e.g. `star-realms`.
@@ -21,9 +21,9 @@ pub struct About {
     pub rules: String,
     /// Hash of its compiled cards.
     pub content: String,
-    /// Everything needed to build the game value again: mode, seats, rulings.
+    /// Everything needed to rebuild the game value: mode, seats, rulings.
     pub setup: Value,
-    /// The copies in play as card slugs, so that a growing card database never breaks a save.
+    /// The slugs of the copies in play, so that new cards in the database never break a save.
     pub cast: Vec<String>,
 }
 
@@ -42,7 +42,7 @@ pub struct Header {
     pub setup: Value,
     /// See [`About::cast`].
     pub cast: Vec<String>,
-    /// The seal on the luck of this match, [`Secret::commitment`].
+    /// The commitment to the secret of this match, see [`Secret::commitment`].
     pub commitment: String,
     /// The chance values drawn until the first decision.
     #[serde(default)]
@@ -55,15 +55,15 @@ pub struct Header {
     pub extra: Map<String, Value>,
 }
 
-/// Where a branch left another match.
+/// The match and line that a branch started from.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Origin {
     /// The last commitment of that match.
     pub of: String,
     /// The last line the two have in common.
     pub line: usize,
-    /// The secrets of earlier seals that are no secrets any more, because that match was over. With them the shared
-    /// draws can be verified in the branch too.
+    /// The revealed secrets of earlier commitments, if that match was over. With them the shared draws can also be
+    /// verified in the branch.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub opened: Vec<Secret>,
 }
@@ -75,7 +75,7 @@ impl Header {
         Self { orrery: VERSION, game, rules, content, setup, cast, commitment, chance, branch: None, extra }
     }
 
-    /// Reads the first line only, so that the caller can build the right game from `setup`.
+    /// Reads only the first line, so that the caller can build the right game from `setup`.
     pub fn read(reader: impl Read) -> Result<Self, LoadError> {
         let mut line = Vec::new();
         BufReader::new(reader.take(SIZE_LIMIT))
@@ -94,7 +94,7 @@ impl Header {
             return Err(Problem::Empty);
         }
         let line = std::str::from_utf8(line).map_err(|_| Problem::NotUtf8)?;
-        // A later version may have other fields: the number is looked at first.
+        // A later version may have other fields, so check the version number first.
         match serde_json::from_str::<Version>(line).map_err(|e| Problem::Syntax(e.to_string()))?.orrery {
             None => Err(Problem::NotASave),
             Some(VERSION) => serde_json::from_str(line).map_err(|e| Problem::Syntax(e.to_string())),

@@ -1,4 +1,4 @@
-//! The lines after the header: one per commit, and the few things that are no picks.
+//! The lines after the header: one per commit, undo, redo, reseal or reveal.
 
 use serde::{Deserialize, Serialize};
 use table::{Seat, SeatSet};
@@ -9,67 +9,67 @@ use crate::secret::Secret;
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// What was done.
+    /// The content of the line.
     pub act: Act,
     /// The digest of the state afterwards, on every 32nd line and on the last one.
     pub digest: Option<String>,
 }
 
-/// What a line of the log says.
+/// The content of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Act {
     /// A seat chose.
     Pick {
-        /// Who.
+        /// The seat that chose.
         seat: Seat,
-        /// The meanings of the picked options as words, in the order they were carried out.
-        words: Vec<String>,
+        /// The keys of the picked options, in the order they were carried out.
+        keys: Vec<String>,
         /// The chance values drawn until the next decision.
         chance: Vec<u32>,
-        /// A stop, a clock or the lack of any other option answered.
+        /// Whether the answer was given by a stop, a clock or because there was only one option.
         auto: bool,
     },
-    /// The latest commits were taken back.
+    /// The latest commits were undone.
     Undo {
-        /// Who asked for it.
+        /// The seat that requested it.
         seat: Seat,
-        /// How many commits.
+        /// Number of undone commits.
         commits: usize,
-        /// The others agreed, so that it may pass luck, revealed cards and picks of others.
+        /// Whether the others agreed, so that it may pass draws, revealed cards and their picks.
         consent: bool,
     },
-    /// The latest undone commits were brought back, their luck included.
+    /// The latest undone commits were redone, with the same draws.
     Redo {
-        /// Who asked for it.
+        /// The seat that requested it.
         seat: Seat,
-        /// How many commits.
+        /// Number of redone commits.
         commits: usize,
     },
-    /// From here on another secret decides the luck.
+    /// The following draws use a new secret.
     Reseal {
-        /// Its commitment.
+        /// The commitment to the new secret.
         commitment: String,
     },
-    /// The match is over and the seal is opened.
+    /// The match is over and the secret is revealed.
     Reveal {
-        /// What the last commitment stands for.
+        /// The secret of the last commitment.
         secret: Secret,
-        /// Who has won.
+        /// The winning seats.
         winners: SeatSet,
-        /// Who gave up, when the match ended by that; nobody when the rules ended it.
+        /// The seats that conceded, if that ended the match; empty if the rules ended it.
         conceded: SeatSet,
         /// Hash of all lines before this one.
         log: String,
     },
 }
 
-/// A line as it stands in the file. Unknown fields are passed over: whatever changes a meaning changes the version.
+/// A line as in the file. Unknown fields are ignored; a change of meaning requires a new format version.
 #[derive(Default, Serialize, Deserialize)]
 struct Raw {
     #[serde(skip_serializing_if = "Option::is_none")]
     seat: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pick: Option<Words>,
+    pick: Option<OneOrMany>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     chance: Vec<u32>,
     #[serde(default, skip_serializing_if = "is_false")]
@@ -96,12 +96,12 @@ struct Raw {
 
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
-enum Words {
+enum OneOrMany {
     One(String),
     Many(Vec<String>),
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 fn is_false(flag: &bool) -> bool {
     !flag
 }
@@ -113,13 +113,13 @@ impl Line {
         let Raw { seat, pick, chance, auto, undo, consent, redo, reseal, reveal, winners, conceded, log, digest } = raw;
         let seat = || to_seat(seat.ok_or(Problem::Missing("seat"))?);
         let act = match (pick, undo, redo, reseal, reveal) {
-            (Some(words), None, None, None, None) => {
-                let words = match words {
-                    Words::One(word) => vec![word],
-                    Words::Many(words) if words.is_empty() => return Err(Problem::Missing("pick")),
-                    Words::Many(words) => words,
+            (Some(keys), None, None, None, None) => {
+                let keys = match keys {
+                    OneOrMany::One(word) => vec![word],
+                    OneOrMany::Many(keys) if keys.is_empty() => return Err(Problem::Missing("pick")),
+                    OneOrMany::Many(keys) => keys,
                 };
-                Act::Pick { seat: seat()?, words, chance, auto }
+                Act::Pick { seat: seat()?, keys, chance, auto }
             }
             (None, Some(commits), None, None, None) => Act::Undo { seat: seat()?, commits, consent },
             (None, None, Some(commits), None, None) => Act::Redo { seat: seat()?, commits },
@@ -138,8 +138,8 @@ impl Line {
     pub(crate) fn to_json(&self) -> String {
         let number = |seat: Seat| Some(seat.idx() as u8);
         let raw = match self.act.clone() {
-            Act::Pick { seat, mut words, chance, auto } => {
-                let pick = if words.len() == 1 { Words::One(words.remove(0)) } else { Words::Many(words) };
+            Act::Pick { seat, mut keys, chance, auto } => {
+                let pick = if keys.len() == 1 { OneOrMany::One(keys.remove(0)) } else { OneOrMany::Many(keys) };
                 Raw { seat: number(seat), pick: Some(pick), chance, auto, ..Raw::default() }
             }
             Act::Undo { seat, commits, consent } => {
@@ -159,7 +159,7 @@ impl Line {
     }
 }
 
-/// Seat sets are bytes: a larger number must not even become a seat.
+/// Rejects numbers from 8 on, because a seat set has only 8 bits.
 fn to_seat(number: u8) -> Result<Seat, Problem> {
     if number < 8 { Ok(Seat::new(number as usize)) } else { Err(Problem::Seat(number as usize)) }
 }

@@ -1,4 +1,4 @@
-//! Luck of a running match, and luck compared with a record.
+//! The random stream of a running match, and the comparison of recorded draws with it.
 
 use table::Chance;
 use table::chance::{Fast, Recorded, Sealed};
@@ -6,14 +6,14 @@ use table::chance::{Fast, Recorded, Sealed};
 use crate::error::Problem;
 use crate::secret::Secret;
 
-/// The stream of one secret, with what was asked and answered since the last commit.
+/// The random stream of one secret, with the draws since the last commit.
 #[derive(Clone)]
 pub(crate) struct Luck {
     pub(crate) secret: Secret,
     stream: Recorded<Asked>,
 }
 
-/// Passes questions on and writes them down: with them the stream can be brought back to the same place.
+/// Logs the bounds of all draws. With them a stream can be advanced to the same position again.
 #[derive(Clone)]
 struct Asked {
     sealed: Sealed,
@@ -33,7 +33,7 @@ impl Luck {
         Self { secret, stream: Recorded { inner: Asked { sealed, log: Vec::new() }, log: Vec::new() } }
     }
 
-    /// The stream after these questions.
+    /// The stream after draws with these bounds.
     pub(crate) fn after(secret: Secret, asked: &[u32]) -> Self {
         let mut luck = Self::new(secret);
         for &n in asked {
@@ -42,12 +42,12 @@ impl Luck {
         luck
     }
 
-    /// Was anything asked since the last commit?
+    /// Was there a draw since the last commit?
     pub(crate) fn is_asked(&self) -> bool {
         !self.stream.log.is_empty()
     }
 
-    /// Questions and answers since the last commit; both are forgotten here.
+    /// Takes the bounds and values of the draws since the last commit.
     pub(crate) fn take(&mut self) -> (Vec<u32>, Vec<u32>) {
         (std::mem::take(&mut self.stream.inner.log), std::mem::take(&mut self.stream.log))
     }
@@ -59,11 +59,11 @@ impl Chance for Luck {
     }
 }
 
-/// Answers from a record and, where the secret is known, asks the stream for its opinion.
+/// Returns recorded draws and compares them with the stream if the secret is known.
 ///
-/// Like [`table::chance::Replay`], but it can tell what did not fit. It never stops the rules: behind a fault it goes
-/// on with any luck, and the outcome is thrown away.
-pub(crate) struct Witness<'a> {
+/// Unlike [`table::chance::Replay`] it reports what did not fit. It never stops the rules: after a mismatch it returns
+/// arbitrary values, and the caller discards the result.
+pub(crate) struct RecordChecker<'a> {
     record: &'a [u32],
     used: usize,
     sealed: Option<Luck>,
@@ -71,12 +71,12 @@ pub(crate) struct Witness<'a> {
     spare: Fast,
 }
 
-impl<'a> Witness<'a> {
+impl<'a> RecordChecker<'a> {
     pub(crate) fn new(record: &'a [u32], sealed: Option<Luck>) -> Self {
         Self { record, used: 0, sealed, fault: None, spare: Fast::new(0) }
     }
 
-    /// The stream behind the record, and what it was asked.
+    /// Returns the stream after the recorded draws, and their bounds.
     pub(crate) fn finish(self) -> Result<(Option<Luck>, Vec<u32>), Problem> {
         if let Some(fault) = self.fault {
             return Err(fault);
@@ -90,7 +90,7 @@ impl<'a> Witness<'a> {
     }
 }
 
-impl Chance for Witness<'_> {
+impl Chance for RecordChecker<'_> {
     fn below(&mut self, n: u32) -> u32 {
         let (draw, found) = (self.used, self.record.get(self.used).copied());
         self.used += 1;
@@ -128,7 +128,7 @@ mod tests {
     #[test]
     fn a_witness_tells_the_first_thing_that_does_not_fit() {
         let fault = |record: &[u32], sealed: bool| {
-            let mut witness = Witness::new(record, sealed.then(|| Luck::new(secret())));
+            let mut witness = RecordChecker::new(record, sealed.then(|| Luck::new(secret())));
             witness.below(1);
             witness.below(1000);
             witness.finish().err()

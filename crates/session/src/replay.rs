@@ -1,4 +1,4 @@
-//! From a log back to a match.
+//! Replays a log to restore its match.
 
 use std::fmt;
 use std::io::Read;
@@ -10,20 +10,20 @@ use crate::choice;
 use crate::error::{LoadError, Problem};
 use crate::header::Header;
 use crate::line::{Act, Line};
-use crate::luck::{Luck, Witness};
-use crate::play::{self, Frame, Match};
+use crate::log_view::EventLog;
+use crate::luck::{Luck, RecordChecker};
+use crate::play::{self, CommittedState, Match};
 use crate::save::{Save, Tail};
 use crate::secret::Secret;
-use crate::tell::Told;
 
-/// How to load.
+/// Options for loading a save.
 #[derive(Clone, Debug, Default)]
 pub struct Loading {
-    /// The secret of the last seal. Without it an unfinished match continues under a new seal.
+    /// The secret of the last commitment. Without it an unfinished match continues with a new secret.
     pub secret: Option<Secret>,
-    /// The secret of that new seal; from the operating system when not given.
+    /// The new secret in that case; by default it is generated.
     pub fresh: Option<Secret>,
-    /// Pass over digests: for saves of a build with another layout of the state. Picks and draws still have to fit.
+    /// Ignore digests, for saves of a build with another layout of the state. Picks and draws are still checked.
     pub ignore_digests: bool,
 }
 
@@ -35,11 +35,11 @@ impl From<Option<Secret>> for Loading {
 
 /// A match that was loaded.
 pub struct Loaded<G: Game> {
-    /// The match. It may have more lines than the file: a new seal, or the reveal that a crash prevented.
+    /// The match. It may have more lines than the file: a new commitment, or a reveal that a crash prevented.
     pub session: Match<G>,
-    /// How the file ended. Anything but [`Tail::Clean`] means: write the file anew before appending to it.
+    /// How the file ended. Unless it is [`Tail::Clean`], rewrite the file before appending to it.
     pub tail: Tail,
-    /// How many lines of the file count: append from [`Match::lines_since`] this number.
+    /// Number of valid lines in the file. Append [`Match::lines_since`] this number.
     pub lines_read: usize,
 }
 
@@ -50,7 +50,7 @@ impl<G: Game> fmt::Debug for Loaded<G> {
     }
 }
 
-/// The secrets known while replaying, and what to do with digests.
+/// The secrets known during a replay, and what to do with digests.
 pub(crate) struct Keyring {
     pub(crate) secrets: Vec<Secret>,
     pub(crate) digests: Digests,
@@ -60,12 +60,12 @@ pub(crate) struct Keyring {
 pub(crate) enum Digests {
     Compare,
     Ignore,
-    /// Write them anew.
+    /// Recalculate and rewrite them.
     Renew,
 }
 
 impl Keyring {
-    /// The secrets a file gives away itself.
+    /// The secrets that are revealed in the file itself.
     pub(crate) fn of(header: &Header, lines: &[Line], digests: Digests) -> Self {
         let mut secrets = header.branch.as_ref().map_or_else(Vec::new, |origin| origin.opened.clone());
         if let Some(Line { act: Act::Reveal { secret, .. }, .. }) = lines.last() {
@@ -80,53 +80,53 @@ impl Keyring {
 }
 
 impl<G: Game> Match<G> {
-    /// Loads a save. Read its header first ([`Header::read`], [`Save::read`]) to build the right game.
+    /// Loads a save. Read its header first ([`Header::read`] or [`Save::read`]) to build the right game.
     pub fn load(game: Arc<G>, reader: impl Read, how: impl Into<Loading>) -> Result<Loaded<G>, LoadError> {
         Self::from_save(game, &Save::read(reader)?, how)
     }
 
-    /// Replays a save, compares digests and, where the secret is known, every draw.
+    /// Replays a save and compares its digests and, if the secret is known, every draw.
     pub fn from_save(game: Arc<G>, save: &Save, how: impl Into<Loading>) -> Result<Loaded<G>, LoadError> {
         let how = how.into();
         let digests = if how.ignore_digests { Digests::Ignore } else { Digests::Compare };
-        let mut keys = Keyring::of(&save.header, &save.lines, digests);
-        keys.secrets.extend(how.secret.clone());
-        let mut session = Self::follow_all(game, save.header.clone(), &save.lines, &keys)?;
+        let mut keyring = Keyring::of(&save.header, &save.lines, digests);
+        keyring.secrets.extend(how.secret.clone());
+        let mut session = Self::follow_all(game, save.header.clone(), &save.lines, &keyring)?;
         let lines_read = session.line_count();
         session.settle(how)?;
         Ok(Loaded { session, tail: save.tail, lines_read })
     }
 
-    /// The match up to the first line that does not fit, to look at, and what was wrong there.
+    /// Loads the match up to the first invalid line as read-only, and returns the error of that line.
     pub fn salvage(game: Arc<G>, save: &Save) -> Result<(Self, Option<LoadError>), LoadError> {
-        let keys = Keyring::of(&save.header, &save.lines, Digests::Compare);
-        let (mut session, error) = Self::follow_some(game, save.header.clone(), &save.lines, &keys)?;
-        // The lost lines may have shown luck: it must not come a second time.
+        let keyring = Keyring::of(&save.header, &save.lines, Digests::Compare);
+        let (mut session, error) = Self::follow_some(game, save.header.clone(), &save.lines, &keyring)?;
+        // The lost lines may have shown draws, which must not repeat.
         session.luck = None;
         Ok((session, error))
     }
 
-    /// Replays the lines a save has beyond this match, which was taken from a snapshot.
+    /// Replays the lines of a save that are missing in this match, which was loaded from a snapshot.
     pub fn catch_up(mut self, save: &Save) -> Result<Self, LoadError> {
         if save.header != self.header || !save.lines.starts_with(&self.lines) {
             return Err(LoadError::new(0, Problem::OtherMatch));
         }
-        let mut keys = Keyring::of(&save.header, &save.lines, Digests::Compare);
-        keys.secrets.extend(self.luck.as_ref().map(|luck| luck.secret.clone()));
+        let mut keyring = Keyring::of(&save.header, &save.lines, Digests::Compare);
+        keyring.secrets.extend(self.luck.as_ref().map(|luck| luck.secret.clone()));
         for line in &save.lines[self.lines.len()..] {
             let number = self.line_count();
-            self.follow(line, &keys).map_err(|problem| LoadError::new(number, problem))?;
+            self.follow(line, &keyring).map_err(|problem| LoadError::new(number, problem))?;
         }
         self.settle(Loading::default())?;
         Ok(self)
     }
 
-    /// Makes a replayed match ready to go on.
+    /// Prepares a replayed match to continue.
     fn settle(&mut self, how: Loading) -> Result<(), LoadError> {
         if self.is_revealed() {
             return Ok(());
         }
-        let (line, seal) = self.seals().last().expect("the header has the first seal");
+        let (line, seal) = self.seals().last().expect("the header has the first commitment");
         if how.secret.is_some_and(|secret| secret.commitment() != seal) {
             return Err(LoadError::new(line, Problem::WrongSecret));
         }
@@ -143,8 +143,13 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    pub(crate) fn follow_all(game: Arc<G>, header: Header, lines: &[Line], keys: &Keyring) -> Result<Self, LoadError> {
-        let (session, error) = Self::follow_some(game, header, lines, keys)?;
+    pub(crate) fn follow_all(
+        game: Arc<G>,
+        header: Header,
+        lines: &[Line],
+        keyring: &Keyring,
+    ) -> Result<Self, LoadError> {
+        let (session, error) = Self::follow_some(game, header, lines, keyring)?;
         if let Some(error) = error {
             return Err(error);
         }
@@ -157,45 +162,45 @@ impl<G: Game> Match<G> {
         Ok(session)
     }
 
-    /// Replays as far as it goes.
+    /// Replays up to the first invalid line.
     pub(crate) fn follow_some(
         game: Arc<G>,
         header: Header,
         lines: &[Line],
-        keys: &Keyring,
+        keyring: &Keyring,
     ) -> Result<(Self, Option<LoadError>), LoadError> {
-        let mut chance = Witness::new(&header.chance, keys.open(&header.commitment));
+        let mut chance = RecordChecker::new(&header.chance, keyring.open(&header.commitment));
         let mut events = Vec::new();
         let start = game.start(&mut chance, &mut events);
         let (luck, asked) = chance.finish().map_err(|problem| LoadError::new(0, problem))?;
-        let (live, undone, told) = (Vec::new(), Vec::new(), Told::new(events));
+        let (live, undone, told) = (Vec::new(), Vec::new(), EventLog::new(events));
         let mut session = Self { game, header, lines: Vec::new(), start, live, undone, luck, asked, told };
         for (idx, line) in lines.iter().enumerate() {
-            if let Err(problem) = session.follow(line, keys) {
+            if let Err(problem) = session.follow(line, keyring) {
                 return Ok((session, Some(LoadError::new(idx + 1, problem))));
             }
         }
         Ok((session, None))
     }
 
-    /// Does what a line of the log says. When it does not fit, nothing changes.
-    pub(crate) fn follow(&mut self, line: &Line, keys: &Keyring) -> Result<(), Problem> {
+    /// Carries out a line of the log. An invalid line changes nothing.
+    pub(crate) fn follow(&mut self, line: &Line, keyring: &Keyring) -> Result<(), Problem> {
         let reveal = matches!(line.act, Act::Reveal { .. });
         if self.is_revealed() || (self.outcome().is_some() && !reveal) {
             return Err(Problem::AfterEnd);
         }
         let mut events = Vec::new();
         match &line.act {
-            Act::Pick { seat, words, chance, auto } => {
-                let mut witness = Witness::new(chance, self.luck.clone());
-                let (state, barrier) = self.retrace(*seat, words, &mut witness, &mut events)?;
+            Act::Pick { seat, keys, chance, auto } => {
+                let mut witness = RecordChecker::new(chance, self.luck.clone());
+                let (state, barrier) = self.retrace(*seat, keys, &mut witness, &mut events)?;
                 let (luck, asked) = witness.finish()?;
-                check_digest(line, &state, keys)?;
+                check_digest(line, &state, keyring)?;
                 let (line, seat, auto, barrier) = (self.line_count(), *seat, *auto, barrier || !chance.is_empty());
                 self.luck = luck;
                 self.asked.extend(asked);
                 self.undone.clear();
-                self.live.push(Frame { line, seat, auto, barrier, state });
+                self.live.push(CommittedState { line, seat, auto, barrier, state });
             }
             &Act::Undo { seat, commits, consent } => {
                 self.check_seat(seat)?;
@@ -204,7 +209,7 @@ impl<G: Game> Match<G> {
                     return Err(Problem::Undo { commits, possible });
                 }
                 self.take_back(commits);
-                check_digest(line, self.state(), keys).inspect_err(|_| self.bring_back(commits))?;
+                check_digest(line, self.state(), keyring).inspect_err(|_| self.bring_back(commits))?;
             }
             &Act::Redo { seat, commits } => {
                 self.check_seat(seat)?;
@@ -213,14 +218,14 @@ impl<G: Game> Match<G> {
                     return Err(Problem::Redo { commits, possible });
                 }
                 self.bring_back(commits);
-                check_digest(line, self.state(), keys).inspect_err(|_| self.take_back(commits))?;
+                check_digest(line, self.state(), keyring).inspect_err(|_| self.take_back(commits))?;
             }
             Act::Reseal { commitment } => {
                 if self.seals().any(|(_, seal)| seal == commitment) {
                     return Err(Problem::SealReused);
                 }
-                check_digest(line, self.state(), keys)?;
-                self.luck = keys.open(commitment);
+                check_digest(line, self.state(), keyring)?;
+                self.luck = keyring.open(commitment);
                 self.asked.clear();
             }
             Act::Reveal { secret, winners, conceded, log } => {
@@ -238,12 +243,12 @@ impl<G: Game> Match<G> {
                 if *log != self.log_hash() {
                     return Err(Problem::Changed);
                 }
-                check_digest(line, self.state(), keys)?;
+                check_digest(line, self.state(), keyring)?;
                 self.undone.clear();
             }
         }
         let mut line = line.clone();
-        if keys.digests == Digests::Renew && line.digest.is_some() {
+        if keyring.digests == Digests::Renew && line.digest.is_some() {
             line.digest = Some(self.digest());
         }
         self.lines.push(line);
@@ -251,25 +256,25 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Carries out the picks of a line in the order they stand there.
+    /// Carries out the picks of a line in their order.
     fn retrace(
         &self,
         seat: Seat,
-        words: &[String],
-        chance: &mut Witness<'_>,
+        keys: &[String],
+        chance: &mut RecordChecker<'_>,
         events: &mut Vec<G::Event>,
     ) -> Result<(G::State, bool), Problem> {
         self.check_seat(seat)?;
         let (mut state, mut barrier) = (self.state().clone(), false);
-        for (idx, word) in words.iter().enumerate() {
+        for (idx, word) in keys.iter().enumerate() {
             let waiting = self.game.to_act(&state).all();
             if !waiting.contains(seat) {
                 return Err(Problem::NotAsked { seat, word: word.clone(), waiting });
             }
             let offers = choice::offers(&*self.game, &state, seat);
             let Some((_, opt)) = offers.iter().find(|(offered, _)| offered == word) else {
-                let options = offers.into_iter().map(|(words, _)| words).collect();
-                return Err(Problem::NotOffered { seat, word: word.clone(), after: words[..idx].to_vec(), options });
+                let options = offers.into_iter().map(|(key, _)| key).collect();
+                return Err(Problem::NotOffered { seat, word: word.clone(), after: keys[..idx].to_vec(), options });
             };
             barrier |= self.game.apply(&mut state, seat, *opt, chance, events).is_barrier();
         }
@@ -280,19 +285,19 @@ impl<G: Game> Match<G> {
         if seat.idx() < self.game.seats() { Ok(()) } else { Err(Problem::Seat(seat.idx())) }
     }
 
-    /// The events of the first `lines` lines, derived anew.
+    /// The events of the first `lines` lines, derived again by replay.
     pub(crate) fn replayed_events(&self, lines: usize) -> Vec<Vec<G::Event>> {
-        let keys = Keyring { secrets: Vec::new(), digests: Digests::Ignore };
+        let keyring = Keyring { secrets: Vec::new(), digests: Digests::Ignore };
         let lines = &self.lines[..lines.saturating_sub(1).min(self.lines.len())];
-        Self::follow_some(self.game.clone(), self.header.clone(), lines, &keys)
+        Self::follow_some(self.game.clone(), self.header.clone(), lines, &keyring)
             .map(|(session, _)| session.told.into_recent())
             .unwrap_or_default()
     }
 }
 
-fn check_digest<S: serde::Serialize>(line: &Line, state: &S, keys: &Keyring) -> Result<(), Problem> {
+fn check_digest<S: serde::Serialize>(line: &Line, state: &S, keyring: &Keyring) -> Result<(), Problem> {
     match &line.digest {
-        Some(expected) if keys.digests == Digests::Compare => {
+        Some(expected) if keyring.digests == Digests::Compare => {
             let found = play::digest(state);
             if found == *expected { Ok(()) } else { Err(Problem::Digest { expected: expected.clone(), found }) }
         }

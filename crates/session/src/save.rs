@@ -1,4 +1,4 @@
-//! A save file, read but not yet replayed.
+//! A save file that was read but not yet replayed.
 
 use std::io::Read;
 
@@ -6,15 +6,15 @@ use crate::error::{LoadError, Problem};
 use crate::header::Header;
 use crate::line::{Act, Line};
 
-/// No save is larger. The longest matches stay far below a megabyte; this only stops a wrong file from filling memory.
+/// Maximum size of a save. The longest matches are far below a megabyte; the limit keeps a wrong file out of memory.
 pub const SIZE_LIMIT: u64 = 64 << 20;
 
-/// The log of a match as it stands in a file: well-formed, but not yet known to be a possible match.
+/// The log of a match as in the file: well-formed, but not yet known to be a possible match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Save {
     /// Line 0.
     pub header: Header,
-    /// Line 1 and after.
+    /// The lines from line 1 on.
     pub lines: Vec<Line>,
     /// How the file ends.
     pub tail: Tail,
@@ -23,13 +23,11 @@ pub struct Save {
 /// How a save file ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tail {
-    /// With a whole line. New lines can be appended.
+    /// With a complete line. New lines can be appended.
     Clean,
-    /// Nothing is missing but the last line break, or there are blank lines behind. Write the file anew before
-    /// appending.
+    /// With a missing line break or with blank lines. Rewrite the file before appending.
     Ragged,
-    /// In the middle of a line, as a crash during a write leaves it. That line is left out. Write the file anew before
-    /// appending.
+    /// In the middle of a line, after a crash during a write. That line is skipped. Rewrite the file before appending.
     Cut {
         /// The broken line.
         line: usize,
@@ -60,7 +58,7 @@ impl Save {
         while let Some((number, text)) = texts.next() {
             match Line::parse(text) {
                 Ok(line) => lines.push(line),
-                // Only a line that never got its line break can be one that a crash interrupted.
+                // Only a line without a line break can have been interrupted by a crash.
                 Err(Problem::Syntax(_) | Problem::NotUtf8) if !whole && texts.peek().is_none() => {
                     tail = Tail::Cut { line: number };
                 }
@@ -70,8 +68,9 @@ impl Save {
         Ok(Self { header, lines, tail })
     }
 
-    /// The text of this file without the names of some seats; nothing when it has none of them. The hash at its end is
-    /// taken of the text without them, so that the file still is whole.
+    /// Returns the text of this file without the names of some seats, or `None` if it contains none of them.
+    ///
+    /// The hash in the last line is recalculated, so the file is still valid.
     pub fn without_names(&self, nameless: impl Fn(usize) -> bool) -> Option<String> {
         let mut save = self.clone();
         let players = save.header.extra.get_mut("players")?.as_array_mut()?;
@@ -89,13 +88,13 @@ impl Save {
         changed.then(|| to_text(Some(&save.header), &save.lines))
     }
 
-    /// Is the match over and its seal opened?
+    /// Is the match over and its secret revealed?
     pub fn is_revealed(&self) -> bool {
         matches!(self.lines.last(), Some(Line { act: Act::Reveal { .. }, .. }))
     }
 }
 
-/// The text of a log, the form every hash of it is taken from.
+/// The text of a log. All hashes of a log are hashes of this text.
 pub(crate) fn to_text<'a>(header: Option<&Header>, lines: impl IntoIterator<Item = &'a Line>) -> String {
     let mut text = String::new();
     for json in header.map(Header::to_json).into_iter().chain(lines.into_iter().map(Line::to_json)) {

@@ -1,26 +1,26 @@
-//! The seed of a match and the seal on it.
+//! The secret seed of a match and the commitment to it.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// What decides all luck of a match, and the salt that keeps its commitment from being guessed.
+/// The seed of all random draws of a match, and a salt that protects the commitment from guessing.
 ///
-/// Whoever holds it knows every card to come: it never goes to a client, a bot or a view, and into the save only when
-/// the match is over.
+/// The secret reveals all future draws. It is never given to a client, a bot or a view, and is written to the save
+/// only when the match is over.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secret {
     /// Seed of the `ChaCha12` stream.
     #[serde(with = "hex32")]
     pub seed: [u8; 32],
-    /// Random bytes hashed along with the seed.
+    /// Random bytes hashed together with the seed.
     #[serde(with = "hex32")]
     pub salt: [u8; 32],
 }
 
 impl Secret {
-    /// A new secret from the operating system's entropy.
+    /// Creates a secret from the operating system's entropy.
     pub fn fresh() -> Result<Self, NoEntropy> {
         let mut secret = Self { seed: [0; 32], salt: [0; 32] };
         getrandom::fill(&mut secret.seed).map_err(|e| NoEntropy(e.to_string()))?;
@@ -28,20 +28,20 @@ impl Secret {
         Ok(secret)
     }
 
-    /// `blake3(seed || salt)` in hex: published at the start, so that the seed cannot be changed afterwards.
+    /// `blake3(seed || salt)` in hex. It is published at the start, so that the seed cannot be changed afterwards.
     pub fn commitment(&self) -> String {
         blake3::Hasher::new().update(&self.seed).update(&self.salt).finalize().to_hex().to_string()
     }
 }
 
-/// Shows only the commitment: secrets must not leak through logs.
+/// Shows only the commitment, because secrets must not leak through logs.
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Secret").field("commitment", &self.commitment()).finish_non_exhaustive()
     }
 }
 
-/// The text of the file a driver keeps beside an unfinished save.
+/// The content of the file that a driver keeps beside an unfinished save.
 impl fmt::Display for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", serde_json::to_string(self).map_err(|_| fmt::Error)?)
@@ -56,7 +56,7 @@ impl FromStr for Secret {
     }
 }
 
-/// A text that holds no secret.
+/// The text is not a secret.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is not the secret of a match: {0}")]
 pub struct BadSecret(String);

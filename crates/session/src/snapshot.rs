@@ -1,4 +1,4 @@
-//! A match as bytes: a private cache of one build, never a save.
+//! Snapshots: a match as bytes, as a private cache of one build. A snapshot is not a save.
 
 use std::sync::Arc;
 
@@ -7,45 +7,45 @@ use table::Game;
 
 use crate::error::LoadError;
 use crate::header::Header;
+use crate::log_view::EventLog;
 use crate::luck::Luck;
-use crate::play::{Frame, Match};
+use crate::play::{CommittedState, Match};
 use crate::save::Save;
 use crate::secret::Secret;
-use crate::tell::Told;
 
-/// Rises with every change of the layout below.
+/// Increase it with every change of the layout below.
 const LAYOUT: u32 = 1;
 const HASH_LEN: usize = blake3::OUT_LEN;
 
-/// Why a snapshot was refused. Load the save instead.
+/// The reason why a snapshot was refused. Load the save instead.
 #[derive(Debug, thiserror::Error)]
 pub enum SnapshotError {
     /// The bytes are not those that were written.
     #[error("the snapshot is damaged")]
     Damaged,
-    /// From another build, another game or other cards.
+    /// The snapshot is from another build, another game or other cards.
     #[error("the snapshot belongs to another build or to other cards")]
     Foreign,
-    /// Its log is no log.
+    /// The log in it cannot be read.
     #[error(transparent)]
     Log(#[from] LoadError),
 }
 
 #[derive(Serialize, Deserialize)]
 struct Cache<S> {
-    /// The log as text: JSON values are not plain data.
+    /// The log as text, because postcard cannot store JSON values.
     log: String,
     secret: Option<Secret>,
     asked: Vec<u32>,
     start: S,
-    live: Vec<Frame<S>>,
-    undone: Vec<Frame<S>>,
+    live: Vec<CommittedState<S>>,
+    undone: Vec<CommittedState<S>>,
 }
 
 impl<G: Game> Match<G> {
-    /// The whole match as bytes, undo history and secret included: keep them as private as the secret.
+    /// The whole match as bytes, including the undo history and the secret, so keep them private.
     ///
-    /// Only the same build with the same cards reads them back. The save is the truth; this only spares the replay.
+    /// Only the same build with the same cards can read them. The save is authoritative; a snapshot avoids the replay.
     pub fn snapshot(&self) -> Vec<u8> {
         let cache = Cache {
             log: self.lines_since(0),
@@ -62,7 +62,7 @@ impl<G: Game> Match<G> {
         bytes
     }
 
-    /// The match of a snapshot. `content` is the hash of the cards that `game` was built with.
+    /// Loads a match from a snapshot. `content` is the hash of the cards that `game` was built with.
     pub fn load_snapshot(game: Arc<G>, content: &str, bytes: &[u8]) -> Result<Self, SnapshotError> {
         let (mark, rest) = bytes.split_at_checked(HASH_LEN).ok_or(SnapshotError::Damaged)?;
         let (sum, body) = rest.split_at_checked(HASH_LEN).ok_or(SnapshotError::Damaged)?;
@@ -76,13 +76,13 @@ impl<G: Game> Match<G> {
         let Cache { log, secret, asked, start, live, undone } = cache;
         let Save { header, lines, .. } = Save::read(log.as_bytes())?;
         let luck = secret.map(|secret| Luck::after(secret, &asked));
-        let told = Told::forgotten(lines.len() + 1);
+        let told = EventLog::forgotten(lines.len() + 1);
         Ok(Self { game, header, lines, start, live, undone, luck, asked, told })
     }
 }
 
 impl Header {
-    /// The header in a snapshot, to build the right game from.
+    /// Reads the header of a snapshot, from which the caller builds the right game.
     pub fn of_snapshot(bytes: &[u8]) -> Result<Self, SnapshotError> {
         let body = bytes.get(2 * HASH_LEN..).ok_or(SnapshotError::Damaged)?;
         let (log, _) = postcard::take_from_bytes::<&str>(body).map_err(|_| SnapshotError::Damaged)?;
@@ -90,7 +90,7 @@ impl Header {
     }
 }
 
-/// What build and cards a snapshot is good for.
+/// Identifies the build and the cards of a snapshot.
 fn build_mark<G: Game>(content: &str) -> blake3::Hash {
     let state = size_of::<G::State>();
     let (version, name) = (env!("CARGO_PKG_VERSION"), std::any::type_name::<G>());

@@ -1,4 +1,4 @@
-//! Taking back, bringing back, branching off.
+//! Undo, redo and branches.
 
 use table::{Game, Seat};
 
@@ -10,18 +10,17 @@ use crate::replay::{Digests, Keyring};
 use crate::secret::Secret;
 
 impl<G: Game> Match<G> {
-    /// How many own picks this seat may take back without asking: back to the last barrier.
+    /// Number of picks this seat may undo without consent, which is back to the last barrier.
     pub fn can_undo(&self, seat: Seat) -> usize {
         if self.is_closed() { 0 } else { self.reach(seat).0.len() }
     }
 
-    /// Takes back this seat's latest pick, and with it whatever was answered automatically since. Returns the number
-    /// of commits taken back.
+    /// Undoes this seat's latest pick and all automatic answers since. Returns the number of undone commits.
     pub fn undo(&mut self, seat: Seat) -> Result<usize, NoUndo> {
         self.undo_steps(seat, 1)
     }
 
-    /// Takes back all picks of this seat since the last barrier. Returns the number of commits taken back.
+    /// Undoes all picks of this seat since the last barrier. Returns the number of undone commits.
     pub fn undo_to_barrier(&mut self, seat: Seat) -> Result<usize, NoUndo> {
         self.undo_steps(seat, usize::MAX)
     }
@@ -35,8 +34,9 @@ impl<G: Game> Match<G> {
         Ok(commits)
     }
 
-    /// Takes back any number of commits, whoever made them and whatever luck they had. Only when everybody agreed: the
-    /// caller asks them. The luck is not rewound; what is drawn next is new.
+    /// Undoes any number of commits, including other players' and those with draws.
+    ///
+    /// The caller must get the consent of all players first. The random stream is not rewound, so later draws are new.
     pub fn undo_with_consent(&mut self, seat: Seat, commits: usize) -> Result<(), NoUndo> {
         self.check_open(seat)?;
         if commits == 0 || commits > self.live.len() {
@@ -47,28 +47,28 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// May this seat bring back its undone pick?
+    /// May this seat redo its undone pick?
     pub fn can_redo(&self, seat: Seat) -> bool {
-        !self.is_closed() && self.undone.last().is_some_and(|frame| frame.seat == seat || frame.auto)
+        !self.is_closed() && self.undone.last().is_some_and(|commit| commit.seat == seat || commit.auto)
     }
 
-    /// Brings back this seat's pick that was undone last, its luck included, and what was answered automatically
-    /// after it. Returns the number of commits brought back.
+    /// Redoes this seat's pick that was undone last, with the same draws, and the automatic answers after it. Returns
+    /// the number of redone commits.
     pub fn redo(&mut self, seat: Seat) -> Result<usize, NoUndo> {
         self.check_open(seat)?;
         let next = self.undone.last().ok_or(NoUndo::NothingUndone)?;
         if next.seat != seat && !next.auto {
             return Err(NoUndo::NotYours { seat: next.seat, line: next.line });
         }
-        let commits = 1 + self.undone.iter().rev().skip(1).take_while(|frame| frame.auto).count();
+        let commits = 1 + self.undone.iter().rev().skip(1).take_while(|commit| commit.auto).count();
         self.bring_back(commits);
         self.write(Act::Redo { seat, commits }, Vec::new());
         Ok(commits)
     }
 
-    /// A new match that goes on from the state after any line of this log, under a secret of its own.
+    /// Creates a new match that continues from the state after any line of this log, with a new secret.
     ///
-    /// Its log has all lines up to there, so it can be saved and loaded without this one.
+    /// Its log contains all lines up to there, so it can be saved and loaded without this match.
     pub fn branch(&self, at_line: usize, secret: Secret) -> Result<Self, NoBranch> {
         let last = self.lines.len();
         if at_line > last {
@@ -111,25 +111,25 @@ impl<G: Game> Match<G> {
         if seat.idx() >= self.game.seats() { Err(NoUndo::NoSuchSeat(seat)) } else { Ok(()) }
     }
 
-    /// For each own pick above the barrier the number of commits that go when it goes, and what stops at the end.
+    /// For each pick of the seat since the barrier, the number of commits its undo removes, and the reason for the end.
     fn reach(&self, seat: Seat) -> (Vec<usize>, NoUndo) {
         let mut cuts = Vec::new();
-        for (above, frame) in self.live.iter().rev().enumerate() {
-            if frame.barrier {
-                return (cuts, NoUndo::Barrier { line: frame.line });
+        for (above, commit) in self.live.iter().rev().enumerate() {
+            if commit.barrier {
+                return (cuts, NoUndo::Barrier { line: commit.line });
             }
-            if frame.auto {
+            if commit.auto {
                 continue;
             }
-            if frame.seat != seat {
-                return (cuts, NoUndo::NotYours { seat: frame.seat, line: frame.line });
+            if commit.seat != seat {
+                return (cuts, NoUndo::NotYours { seat: commit.seat, line: commit.line });
             }
             cuts.push(above + 1);
         }
         (cuts, NoUndo::Nothing)
     }
 
-    /// How many commits this seat may take back at most without consent.
+    /// Maximum number of commits this seat may undo without consent.
     pub(crate) fn fair_undo(&self, seat: Seat) -> usize {
         self.reach(seat).0.last().copied().unwrap_or(0)
     }

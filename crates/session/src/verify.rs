@@ -1,4 +1,4 @@
-//! Proof that a match was played by the rules and with the luck that was sealed.
+//! Verifies that a match was played by the rules and that its draws follow from the committed seed.
 
 use std::io::Read;
 use std::sync::Arc;
@@ -11,56 +11,56 @@ use crate::play::Match;
 use crate::replay::{Digests, Keyring};
 use crate::save::{Save, Tail};
 
-/// Why a save is not what it claims to be. The same things stop [`Match::load`].
+/// The reason why a save is invalid. The same errors stop [`Match::load`].
 pub type VerifyError = LoadError;
 
-/// What a verified save holds.
+/// Contents of a verified save.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// Choices, undone ones included.
+    /// Number of choices, including undone ones.
     pub commits: usize,
-    /// Single picks in them.
+    /// Number of single picks in them.
     pub picks: usize,
-    /// Choices made by a stop, a clock or for want of another option.
+    /// Number of choices made by a stop, a clock or because there was only one option.
     pub autos: usize,
-    /// Chance values, those of undone choices and of the start included.
+    /// Number of draws, including those of undone choices and of the start.
     pub draws: usize,
-    /// How many of them were derived again from a revealed seed.
+    /// Number of draws that were derived again from a revealed seed.
     pub draws_checked: usize,
-    /// Undo lines.
+    /// Number of undo lines.
     pub undos: usize,
-    /// How many of them needed consent.
+    /// Number of undo lines that needed consent.
     pub with_consent: usize,
-    /// Redo lines.
+    /// Number of redo lines.
     pub redos: usize,
-    /// State digests compared.
+    /// Number of state digests that were compared.
     pub digests: usize,
-    /// The seals in the order they were in force.
-    pub seals: Vec<Seal>,
-    /// How the match ended, if it has.
+    /// The commitments in the order they were in force.
+    pub seals: Vec<Commitment>,
+    /// The result, if the match is over.
     pub outcome: Option<Outcome>,
-    /// Who gave up, when it ended by that.
+    /// The seats that conceded, if that ended the match.
     pub conceded: SeatSet,
     /// How the file ends.
     pub tail: Tail,
 }
 
-/// A commitment and what became of it.
+/// A commitment and its status.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seal {
-    /// Where it stands; it decides the luck of the lines after it. The seal of the header decides the start too.
+pub struct Commitment {
+    /// Number of its line. It covers the draws of later lines; the commitment of the header also covers the start.
     pub line: usize,
-    /// The commitment.
+    /// The commitment itself.
     pub commitment: String,
-    /// Chance values drawn under it.
+    /// Number of draws it covers.
     pub draws: usize,
-    /// The seed was revealed, fits, and gives exactly these draws. Otherwise the seal is still closed, and the draws
-    /// are only known to be possible.
+    /// Whether the seed was revealed, matches, and gives exactly these draws. Otherwise the seed is still secret, and
+    /// the draws are only known to be possible.
     pub open: bool,
 }
 
 impl Report {
-    /// Is every draw of the match proved?
+    /// Is the match over and every draw proved?
     pub const fn is_complete(&self) -> bool {
         self.outcome.is_some() && self.draws_checked == self.draws
     }
@@ -68,17 +68,17 @@ impl Report {
 
 /// Replays a save by the rules, checks revealed seeds against their commitments and derives every draw again.
 ///
-/// An unfinished match is checked as far as possible: picks, digests and the range of draws; its seal stays closed.
+/// An unfinished match is checked as far as possible: picks, digests and the range of draws. Its seed stays secret.
 pub fn verify<G: Game>(game: Arc<G>, reader: impl Read) -> Result<Report, VerifyError> {
     verify_save(game, &Save::read(reader)?)
 }
 
-/// Like [`verify`], for a file that was read already.
+/// Like [`verify`], for a file that was already read.
 pub fn verify_save<G: Game>(game: Arc<G>, save: &Save) -> Result<Report, VerifyError> {
     let keys = Keyring::of(&save.header, &save.lines, Digests::Compare);
     let session = Match::follow_all(game, save.header.clone(), &save.lines, &keys)?;
     let known: Vec<String> = keys.secrets.iter().map(crate::Secret::commitment).collect();
-    let seal = |line, commitment: &str, draws| Seal {
+    let seal = |line, commitment: &str, draws| Commitment {
         line,
         commitment: commitment.to_owned(),
         draws,
@@ -101,11 +101,11 @@ pub fn verify_save<G: Game>(game: Arc<G>, save: &Save) -> Result<Report, VerifyE
     };
     for (idx, line) in save.lines.iter().enumerate() {
         match &line.act {
-            Act::Pick { words, chance, auto, .. } => {
+            Act::Pick { keys, chance, auto, .. } => {
                 report.commits += 1;
-                report.picks += words.len();
+                report.picks += keys.len();
                 report.autos += usize::from(*auto);
-                report.seals.last_mut().expect("the header has the first seal").draws += chance.len();
+                report.seals.last_mut().expect("the header has the first commitment").draws += chance.len();
             }
             Act::Undo { consent, .. } => {
                 report.undos += 1;

@@ -1,4 +1,4 @@
-//! A match looked at moment by moment: its lines are followed one after the other instead of all at once.
+//! Steps through a match by carrying out its lines one after another.
 
 use std::sync::Arc;
 
@@ -11,22 +11,23 @@ use crate::play::Match;
 use crate::replay::{Digests, Keyring};
 
 impl<G: Game> Match<G> {
-    /// A match as it was before the first of its lines, to be followed with [`Match::walk`]. It can only be looked at:
-    /// its luck is what the lines say.
+    /// A match before its first line, to step through with [`Match::walk`]. It is read-only and takes all draws from
+    /// the lines.
     pub fn at_start(game: Arc<G>, header: Header) -> Result<Self, LoadError> {
         Ok(Self::follow_some(game, header, &[], &witness())?.0)
     }
 
-    /// Does what the next line of the log says. Whether its luck was the sealed one is not asked; see
-    /// [`verify`](crate::verify) for that. When the line does not fit, nothing changes.
+    /// Carries out the next line of the log. An invalid line changes nothing.
+    ///
+    /// It does not check whether the draws follow from the seed; see [`verify`](crate::verify) for that.
     pub fn walk(&mut self, line: &Line) -> Result<(), LoadError> {
         let number = self.line_count();
         self.follow(line, &witness()).map_err(|problem| LoadError::new(number, problem))
     }
 }
 
-/// Somebody who believes the lines. Digests are passed over as well: a build with another layout of the state shows the
-/// same match.
+/// Trusts the recorded draws and ignores digests, because a build with another layout of the state shows the same
+/// match.
 const fn witness() -> Keyring {
     Keyring { secrets: Vec::new(), digests: Digests::Ignore }
 }

@@ -1,7 +1,7 @@
-//! Fits the evaluation to self-play: `fit GAMES SEED` prints the weights and how well they foretell.
+//! Fits the evaluation to self-play: `fit GAMES SEED` prints the weights and their prediction quality.
 //!
-//! Games by macro turns between tables shaken at random, so that decks of all kinds meet. Positions are taken at the
-//! start of turns and in the middle of them; the fit is a logistic regression by Newton's method.
+//! Plays games in macro turns between randomly varied styles, so that decks of all kinds meet. Positions are taken at
+//! the start of turns and in the middle of them. The fit is a logistic regression by Newton's method.
 
 use star_realms::policy::evaluate::FEATURES;
 use star_realms::policy::{Effects, Sheet, Style};
@@ -21,14 +21,14 @@ fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let games: u64 = args[0].parse().expect("a number of games");
     let seed: u64 = args[1].parse().expect("a seed");
-    let game = Duel::new(Setup::default()).expect("the usual duel");
+    let game = Duel::new(Setup::default()).expect("the default setup is valid");
     let judge = game.styles().swap_remove(0).1;
-    let mut luck = Fast::new(seed);
+    let mut rng = Fast::new(seed);
     let mut samples = Vec::new();
     for _ in 0..games {
-        play(&game, &judge, &mut luck, &mut samples);
+        play(&game, &judge, &mut rng, &mut samples);
     }
-    // Games stand one after the other, so the last fifth shares none with the rest.
+    // The samples of a game are consecutive, so the last fifth shares no game with the rest.
     let cut = samples.len() * 4 / 5;
     let train: Vec<&Sample> = samples[..cut].iter().collect();
     let check: Vec<&Sample> = samples[cut..].iter().collect();
@@ -47,41 +47,43 @@ fn main() {
     }
 }
 
-/// One game; a sample in about every third turn.
-fn play(game: &Duel, judge: &Style<1>, luck: &mut Fast, samples: &mut Vec<Sample>) {
+/// Plays one game and takes a sample in about every third turn.
+fn play(game: &Duel, judge: &Style<1>, rng: &mut Fast, samples: &mut Vec<Sample>) {
     let styles = [0, 1].map(|_| {
         let mut sheet = Sheet::embedded().clone();
-        let reach = luck.unit();
+        let reach = rng.unit();
         for worth in sheet.cards.values_mut() {
-            let shift = (luck.unit() - 0.5) * reach;
+            let shift = (rng.unit() - 0.5) * reach;
             worth.0 += shift;
             worth.1 += shift;
         }
         Style::<1>::new(&sheet, Effects::NONE, game.db(), game.cast())
     });
-    let mut state = game.start(luck, &mut NoSink);
+    let mut state = game.start(rng, &mut NoSink);
     let from = samples.len();
     while !state.is_over() {
         let style = &styles[state.active.idx()];
         let turn = state.turn;
-        // Now and then into the middle of a turn, as searches ask.
-        if luck.below(2) == 0 {
+        // Half of the time, continue to the middle of a turn, as searches evaluate there too.
+        if rng.below(2) == 0 {
             let mut options = Options::new();
             let mut scores = Vec::new();
-            for _ in 0..luck.below(14) {
+            for _ in 0..rng.below(14) {
                 let ToAct::Seats { asked, .. } = game.to_act(&state) else { break };
                 if state.turn != turn {
                     break;
                 }
-                let seat = asked.lowest().expect("somebody");
+                let seat = asked.lowest().expect("a seat must act");
                 game.options(&state, seat, &mut options);
                 scores.clear();
                 game.scores(&state, seat, style, &options, &mut scores);
-                let best = (0..options.len()).max_by(|&a, &b| scores[a].total_cmp(&scores[b])).expect("an option");
-                game.apply(&mut state, seat, options[best], luck, &mut NoSink);
+                let best = (0..options.len())
+                    .max_by(|&a, &b| scores[a].total_cmp(&scores[b]))
+                    .expect("options are never empty");
+                game.apply(&mut state, seat, options[best], rng, &mut NoSink);
             }
         }
-        if !state.is_over() && luck.below(3) == 0 {
+        if !state.is_over() && rng.below(3) == 0 {
             let features = game.features(&state, judge);
             let late = game.lateness(&state, judge) as f64;
             let mut x = [0.0; K];
@@ -94,7 +96,7 @@ fn play(game: &Duel, judge: &Style<1>, luck: &mut Fast, samples: &mut Vec<Sample
             samples.push(Sample { x, won: 0.0, before });
         }
         if !state.is_over() && state.turn == turn {
-            game.play_turn(&mut state, style, luck);
+            game.play_turn(&mut state, style, rng);
         }
     }
     let won = f64::from(u8::from(state.winners.contains(Seat::new(0))));
@@ -112,7 +114,7 @@ fn sigmoid(x: f64) -> f64 {
 }
 
 /// One step of Newton's method, with a little ridge against collinear features.
-#[expect(clippy::needless_range_loop, reason = "indices are how matrices are written")]
+#[expect(clippy::needless_range_loop, reason = "matrix code reads best with indices")]
 fn newton(samples: &[&Sample], w: &mut [f64; K]) {
     let mut gradient = [0.0; K];
     let mut hessian = [[0.0; K]; K];
@@ -140,8 +142,8 @@ fn newton(samples: &[&Sample], w: &mut [f64; K]) {
     }
 }
 
-/// Gauss with pivoting.
-#[expect(clippy::needless_range_loop, reason = "indices are how matrices are written")]
+/// Gaussian elimination with pivoting.
+#[expect(clippy::needless_range_loop, reason = "matrix code reads best with indices")]
 fn solve(mut a: [[f64; K]; K], mut b: [f64; K]) -> [f64; K] {
     for i in 0..K {
         let pivot = (i..K).max_by(|&x, &y| a[x][i].abs().total_cmp(&a[y][i].abs())).expect("rows");

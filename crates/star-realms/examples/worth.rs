@@ -1,9 +1,9 @@
-//! Measures what things are worth by experiment: `worth SAMPLES SEED`.
+//! Measures by experiment what cards and resources are worth: `worth SAMPLES SEED`.
 //!
-//! A game is played by macro turns to some turn, one seat is given something (a card, a base in play, some authority,
-//! trade, combat, a card drawn, a card less in the enemy's hand), and the game is played out. What the gift adds to the
-//! log odds of winning, early and late in a game, is found by logistic regression with the evaluation as the baseline.
-//! Because the gift is random, no habit of the script can be mistaken for its effect.
+//! A game is played in macro turns up to a random turn. Then one seat gets a gift (a card, a base in play, some
+//! authority, trade, combat, a drawn card, one card less in the enemy's hand), and the game is played out. Logistic
+//! regression with the evaluation as the baseline gives the effect of the gift on the log odds of winning, early and
+//! late in a game. Because the gift is random, the effect cannot be confused with a habit of the heuristics.
 
 use rayon::prelude::*;
 use star_realms::policy::{Effects, Sheet, Style};
@@ -24,7 +24,7 @@ fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let samples: u64 = args[0].parse().expect("a number of samples");
     let seed: u64 = args[1].parse().expect("a seed");
-    let game = Duel::new(Setup::default()).expect("the usual duel");
+    let game = Duel::new(Setup::default()).expect("the default setup is valid");
     let style = Style::<1>::new(Sheet::embedded(), Effects::NONE, game.db(), game.cast());
     let cards = game.db().cards().len();
     let found: Vec<Sample> = (0..samples)
@@ -51,37 +51,37 @@ fn main() {
     }
 }
 
-fn sample(game: &Duel, style: &Style<1>, luck: &mut Fast, cards: usize) -> Option<Sample> {
-    let mut state = game.start(luck, &mut NoSink);
-    for _ in 0..=luck.below(22) {
+fn sample(game: &Duel, style: &Style<1>, rng: &mut Fast, cards: usize) -> Option<Sample> {
+    let mut state = game.start(rng, &mut NoSink);
+    for _ in 0..=rng.below(22) {
         if state.is_over() {
             return None;
         }
-        game.play_turn(&mut state, style, luck);
+        game.play_turn(&mut state, style, rng);
     }
     if state.is_over() {
         return None;
     }
-    let gift = luck.below((2 * cards + 4 * PLAIN.len()) as u32) as usize;
+    let gift = rng.below((2 * cards + 4 * PLAIN.len()) as u32) as usize;
     let gift = if gift >= 2 * cards { 2 * cards + (gift - 2 * cards) % PLAIN.len() } else { gift };
     let active = state.active;
-    let seat = if gift > 2 * cards || luck.below(2) == 0 { active } else { Seat::new(1 - active.idx()) };
+    let seat = if gift > 2 * cards || rng.below(2) == 0 { active } else { Seat::new(1 - active.idx()) };
     let late = f64::from(game.lateness(&state, style));
     let p = f64::from(game.evaluate(&state, style)[seat]).clamp(0.01, 0.99);
     let before = (p / (1.0 - p)).ln();
-    give(game, &mut state, seat, gift, cards, luck)?;
-    game.rollout(&mut state, style, 1000, luck);
+    give(game, &mut state, seat, gift, cards, rng)?;
+    game.rollout(&mut state, style, 1000, rng);
     Some(Sample { gift, late, before, won: f64::from(u8::from(state.winners.contains(seat))) })
 }
 
-/// Gives a seat something; `None` when there is nothing to give.
-fn give(game: &Duel, s: &mut State<2, 1>, seat: Seat, gift: usize, cards: usize, luck: &mut Fast) -> Option<()> {
+/// Gives a seat something; `None` if that is impossible.
+fn give(game: &Duel, s: &mut State<2, 1>, seat: Seat, gift: usize, cards: usize, rng: &mut Fast) -> Option<()> {
     if gift < 2 * cards {
         let card = CardId((gift % cards) as u16);
         let def = game.db().card(card);
         let copies = game.cast().facts(card).copies;
         if def.home == Home::Starter {
-            // Of these there are too many: what one less is worth.
+            // Players have too many of these: measures the value of having one less.
             let p = &mut s.players[seat];
             let copy = (p.discard & copies).first().filter(|_| gift < cards)?;
             p.discard.remove(copy);
@@ -109,12 +109,12 @@ fn give(game: &Duel, s: &mut State<2, 1>, seat: Seat, gift: usize, cards: usize,
         2 => s.players[seat].combat += 4,
         3 => {
             let p = &mut s.players[seat];
-            let copy = p.deck.bag.take_random(luck)?;
+            let copy = p.deck.bag.take_random(rng)?;
             p.hand.insert(copy);
         }
         _ => {
             let p = &mut s.players[other];
-            let copy = p.hand.take_random(luck)?;
+            let copy = p.hand.take_random(rng)?;
             p.discard.insert(copy);
             s.known.remove(copy);
         }
@@ -122,7 +122,7 @@ fn give(game: &Duel, s: &mut State<2, 1>, seat: Seat, gift: usize, cards: usize,
     Some(())
 }
 
-/// Effect early and late with standard errors, on top of the baseline.
+/// Effect early and late in the game, with standard errors, in addition to the baseline.
 fn fit(samples: &[&Sample], slope: f64) -> ((f64, f64), (f64, f64)) {
     let (mut a, mut b) = (0.0, 0.0);
     let mut errors = (0.0, 0.0);

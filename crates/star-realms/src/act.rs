@@ -1,4 +1,4 @@
-//! Carrying out an option.
+//! Applies an option.
 
 use table::chance::Chance;
 use table::{CopyId, Opt, Seat, Sink};
@@ -11,7 +11,7 @@ use crate::step::Step;
 use crate::verb::Verb;
 
 impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C, K> {
-    /// Carries out a listed option and runs on to the next decision.
+    /// Applies a listed option and runs to the next decision.
     #[inline]
     pub(crate) fn act(&mut self, seat: Seat, pick: Opt) {
         let verb = Verb::of(pick.verb());
@@ -33,14 +33,14 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         self.run();
     }
 
-    /// An answer to the frame on top.
+    /// Answers the frame on top of the stack.
     fn answer(&mut self, seat: Seat, verb: Verb, pick: Opt) {
         let Some(top) = self.s.frames.last() else { return };
         let number = pick.a();
         match top {
             Frame::Pick { spec, src, seat, base } => {
                 if verb == Verb::Done {
-                    // All of them were named before.
+                    // All of them have been named before.
                     let named = self.s.vals.len() as u8 - base - self.g.db.code().picks[spec as usize].slot.at;
                     self.end_pick(spec, seat, base, named);
                 } else {
@@ -85,7 +85,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
             }
             Frame::Legacy { seat, heirs } => {
                 let copy = Some(CopyId(number)).filter(|_| verb == Verb::PickLegacy);
-                self.bequeath(seat, heirs, copy);
+                self.give_legacy(seat, heirs, copy);
             }
             Frame::Share { .. } => self.name_share(number),
             Frame::Agree { .. } => self.agree(seat, verb == Verb::Yes),
@@ -107,7 +107,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         if facts.defense > 0 {
             return; // a base waits for its owner (SR-BASE-02)
         }
-        // Answers to a ship being played are plain gains, so they need no frame.
+        // Triggers when a ship is played are plain gains, so they need no frame.
         let answers = if triggers.is_empty() { None } else { Some(triggers) };
         for trigger in answers.into_iter().flatten() {
             if let Op::Gain { trade, combat, authority } =
@@ -162,7 +162,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         let ask = ask && p.deck.top.len() < KNOWN_TOP;
         self.sink.emit_with(|| Event::Acquired { seat, card: self.g.cast.card(copy), paid, jointly, on_top: false });
         if ask {
-            // The gap is filled after the answer: where the ship goes must not depend on the next card.
+            // The gap is filled after the answer: the choice must not depend on the next card.
             self.s.frames.push(Frame::OnTop { copy, seat });
         } else {
             self.refill();

@@ -1,6 +1,6 @@
-//! A view laid out for any client.
+//! Converts a view to the layout that every client can draw.
 
-use table::{Badge, BadgeState, Board, CardId, Counter, Panel, Phrase, Seat, Slot, Zone, ZoneRole};
+use table::{Card, CardId, Counter, Mark, MarkState, Panel, Phrase, Seat, TableView, Zone, ZoneRole};
 
 use crate::event::Ability;
 use crate::game::StarRealms;
@@ -9,7 +9,7 @@ use crate::setup::Mode;
 use crate::view::{InPlay, SeatView, View};
 
 impl<const N: usize, const W: usize> StarRealms<N, W> {
-    pub(crate) fn board_of(&self, view: &View) -> Board {
+    pub(crate) fn table_view_of(&self, view: &View) -> TableView {
         let status = match view.outcome {
             Some(outcome) => phrases::won(outcome.winners),
             None => phrases::status(view.turn, view.on_turn),
@@ -18,7 +18,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             zone(
                 ZoneRole::Market,
                 None,
-                view.row.iter().map(|&card| Slot::new(card, card.is_some() as usize)).collect(),
+                view.row.iter().map(|&card| Card::new(card, card.is_some() as usize)).collect(),
             ),
             self.supply(view),
             pile(ZoneRole::Deck, None, &view.trade_deck),
@@ -28,55 +28,55 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             zones.extend(self.seat_zones(seat));
         }
         let seats = view.seats.iter().map(|seat| self.panel(view, seat)).collect();
-        Board { status: Some(status), seats, zones, ..Board::default() }
+        TableView { status: Some(status), seats, zones, ..TableView::default() }
     }
 
     fn supply(&self, view: &View) -> Zone {
         let explorer = self.cast.explorers.first().map(|c| self.cast.card(c));
-        let slots = if view.explorers > 0 { vec![Slot::new(explorer, view.explorers)] } else { Vec::new() };
-        zone(ZoneRole::Supply, None, slots)
+        let cards = if view.explorers > 0 { vec![Card::new(explorer, view.explorers)] } else { Vec::new() };
+        zone(ZoneRole::Supply, None, cards)
     }
 
     fn seat_zones(&self, p: &SeatView) -> [Zone; 4] {
         let owner = Some(p.seat);
         let in_play = p.in_play.iter().map(|card| self.in_play_slot(card)).collect();
-        let hand = p.hand.iter().map(|&card| Slot::new(card, 1)).collect();
+        let hand = p.hand.iter().map(|&card| Card::new(card, 1)).collect();
         let mut deck = pile(ZoneRole::Draw, owner, &p.unseen);
-        let top = p.deck_top.iter().map(|&card| Slot::new(Some(card), 1));
-        deck.slots = top.chain(deck.slots).collect();
+        let top = p.deck_top.iter().map(|&card| Card::new(Some(card), 1));
+        deck.cards = top.chain(deck.cards).collect();
         deck.count = p.deck;
         [zone(ZoneRole::Play, owner, in_play), zone(ZoneRole::Hand, owner, hand), deck, {
             pile(ZoneRole::Discard, owner, &p.discard)
         }]
     }
 
-    fn in_play_slot(&self, card: &InPlay) -> Slot {
+    fn in_play_slot(&self, card: &InPlay) -> Card {
         let def = self.db.card(card.model.unwrap_or(card.card));
         let base = def.kind.defense() > 0;
-        let mut badges = Vec::new();
-        let badge = Badge::new;
+        let mut marks = Vec::new();
+        let mark = Mark::new;
         let ability = |sign, ability, used| {
-            let state = if used { BadgeState::Used } else { BadgeState::Ready };
-            badge(sign, phrases::ability_badge(ability, used), state)
+            let state = if used { MarkState::Used } else { MarkState::Ready };
+            mark(sign, phrases::ability_badge(ability, used), state)
         };
         if base && !def.primary.is_empty() {
-            badges.push(ability("primary", Ability::Primary, card.used_primary));
+            marks.push(ability("primary", Ability::Primary, card.used_primary));
         }
         if !def.ally.is_empty() {
             let lonely = !card.used_ally && !card.ally_ready;
-            let no_ally = badge("ally", phrases::no_ally(), BadgeState::Idle);
-            badges.push(if lonely { no_ally } else { ability("ally", Ability::Ally, card.used_ally) });
+            let no_ally = mark("ally", phrases::no_ally(), MarkState::Idle);
+            marks.push(if lonely { no_ally } else { ability("ally", Ability::Ally, card.used_ally) });
         }
         if !def.scrap.is_empty() {
-            badges.push(ability("scrap", Ability::Scrap, false));
+            marks.push(ability("scrap", Ability::Scrap, false));
         }
         if card.damage > 0 {
-            badges.push(badge("damage", phrases::damage(card.damage), BadgeState::Fact));
+            marks.push(mark("damage", phrases::damage(card.damage), MarkState::Fact));
         }
         if let Some(model) = card.model {
-            badges.push(badge("copy", phrases::copies(model), BadgeState::Fact));
+            marks.push(mark("copy", phrases::copies(model), MarkState::Fact));
         }
-        Slot { card: Some(card.card), count: 1, badges, attached: false }
+        Card { card: Some(card.card), count: 1, marks, attached: false }
     }
 
     fn panel(&self, view: &View, p: &SeatView) -> Panel {
@@ -92,7 +92,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         let sided = matches!(view.mode, Mode::Hydra | Mode::Emperor | Mode::Raid);
         let team = sided.then(|| !p.team.contains(Seat::new(0)) as u8);
         let mut notes: Vec<Phrase> = role.map(phrases::role).into_iter().collect();
-        // In a raid the role says it.
+        // In a raid, the role already says it.
         notes.extend(team.filter(|_| view.mode != Mode::Raid).map(|team| phrases::team(team + 1)));
         if p.on_top > 0 {
             notes.push(phrases::on_top_next(p.on_top));
@@ -130,8 +130,8 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     }
 }
 
-fn zone(role: ZoneRole, owner: Option<Seat>, slots: Vec<Slot>) -> Zone {
-    Zone::new(role, owner, phrases::zone(role), slots)
+fn zone(role: ZoneRole, owner: Option<Seat>, cards: Vec<Card>) -> Zone {
+    Zone::new(role, owner, phrases::zone(role), cards)
 }
 
 /// A pile whose composition is public.

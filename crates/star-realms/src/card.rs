@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::effect::{Effect, Static};
 
-/// A printed card, as its file says. Loose until [`crate::db::Db`] has checked it.
+/// A printed card as in its file. It is not validated until [`crate::db::Db`] has checked it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardDef {
@@ -17,26 +17,26 @@ pub struct CardDef {
     pub faction: Faction,
     /// Ship, base or outpost.
     pub kind: Kind,
-    /// Price in trade; 0 for cards that cannot be bought.
+    /// Cost in trade; 0 for cards that cannot be bought.
     pub cost: u8,
     /// Copies in one box.
     pub copies: u8,
-    /// Where a match begins with it.
+    /// Where the card is at the start of a match.
     #[serde(default)]
     pub home: Home,
     /// Ship: takes effect when played. Base: usable once a turn.
     #[serde(default)]
     pub primary: Vec<Effect>,
-    /// Usable once a turn beside another card of the faction.
+    /// Usable once a turn while another card of the faction is in play.
     #[serde(default)]
     pub ally: Vec<Effect>,
     /// Usable by scrapping the card.
     #[serde(default)]
     pub scrap: Vec<Effect>,
-    /// Works all the time.
+    /// Effect while the base is in play.
     #[serde(default, rename = "static")]
     pub statics: Vec<Static>,
-    /// Names by language code. Cards of the box have theirs in the lexicon; a player's own cards bring them along.
+    /// Names by language code. The names of core cards are in the lexicon; custom cards contain theirs.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub names: BTreeMap<String, String>,
 }
@@ -62,14 +62,14 @@ impl Faction {
     pub const FOUR: [Self; 4] = [Self::Blob, Self::TradeFederation, Self::StarEmpire, Self::MachineCult];
 }
 
-/// Ship, base or outpost; bases with their defense.
+/// Ship, base or outpost, with the defense of bases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Kind {
     /// Discarded at the end of the turn.
     Ship,
     /// Stays in play.
     Base(u8),
-    /// A base that shields its owner.
+    /// A base that must be destroyed before its owner can be attacked.
     Outpost(u8),
 }
 
@@ -83,7 +83,7 @@ impl Kind {
     }
 }
 
-/// Where a match begins with a card.
+/// Where a card is at the start of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Home {
     /// In the trade deck.

@@ -1,20 +1,20 @@
-//! Which copy is which card in one match, and masks that answer questions about sets of copies with one AND.
+//! Which copy is which card in a match, and masks that answer questions about sets of copies with a single AND.
 
 use table::{CardId, CopyId, CopySet, Seat};
 
 use crate::card::{Faction, Home, Kind};
 use crate::db::{Db, NONE, Programs, copies_ships};
 use crate::effect::Static;
-use crate::lump::Lump;
+use crate::flat_gains::FlatGains;
 use crate::op::Op;
 use crate::setup::{Mode, SetupError};
 
-/// Personal decks: Scouts and Vipers a player starts with (SR-SETUP-01).
+/// The starting deck: Scouts and Vipers of each player (SR-SETUP-01).
 const STARTERS: [(&str, usize); 2] = [("scout", 8), ("viper", 2)];
-/// Prices above this never occur.
+/// The maximum cost of a card plus one.
 const MOST_COST: usize = 61;
 
-/// What the engine needs to know of a printed card, at hand.
+/// The facts about a printed card that the engine needs, for fast access.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts<const W: usize> {
     /// Its copies.
@@ -29,12 +29,12 @@ pub struct Facts<const W: usize> {
     pub defense: u8,
 }
 
-/// The copies of one match. Copies of one card stand side by side, cards in the order of the database.
+/// The copies of a match. Copies of one card are adjacent, and cards are in the order of the database.
 #[derive(Clone, Debug)]
 pub struct Cast<const W: usize> {
     card_of: Vec<CardId>,
     facts: Vec<Facts<W>>,
-    /// Starting deck of each seat.
+    /// The starting deck of each seat.
     pub starters: Vec<CopySet<W>>,
     /// The trade deck.
     pub trade: CopySet<W>,
@@ -52,24 +52,24 @@ pub struct Cast<const W: usize> {
     pub allies: CopySet<W>,
     /// Cards with a scrap ability.
     pub scraps: CopySet<W>,
-    /// Allies of every faction.
+    /// Cards that count as allies of every faction.
     pub universal: CopySet<W>,
-    /// Bases that answer to ships being played.
+    /// Bases with an effect when their owner plays a ship.
     pub triggers: CopySet<W>,
     /// Cards that can become copies.
     pub copying: CopySet<W>,
-    /// Cards whose primary ability, if any, asks nothing.
+    /// Cards whose primary ability, if any, needs no decision.
     pub plain_primary: CopySet<W>,
-    /// Cards whose ally ability, if any, asks nothing.
+    /// Cards whose ally ability, if any, needs no decision.
     pub plain_ally: CopySet<W>,
-    /// Abilities that only give.
-    pub lump: Lump<W>,
+    /// The abilities that only give trade, combat or authority.
+    pub flat_gains: FlatGains<W>,
     factions: [CopySet<W>; 5],
     partners: [CopySet<W>; 5],
     affordable: Vec<CopySet<W>>,
 }
 
-/// Copies needed for a match.
+/// The number of copies that a match needs.
 pub fn copies_needed(db: &Db, seats: usize) -> usize {
     let boxes = Mode::boxes(seats);
     db.cards()
@@ -83,10 +83,10 @@ fn starters(slug: &str) -> usize {
 }
 
 impl<const W: usize> Cast<W> {
-    /// Numbers the copies of a match.
+    /// Assigns copy numbers to the cards of a match.
     pub fn new(db: &Db, seats: usize) -> Result<Self, SetupError> {
         let needed = copies_needed(db, seats);
-        // One number is no copy, and an option has room for 512.
+        // One number means "no copy", and an option can hold numbers below 512.
         let most = CopySet::<W>::CAPACITY.min(511);
         if needed > most {
             return Err(SetupError::TooManyCards { copies: needed, most });
@@ -108,7 +108,7 @@ impl<const W: usize> Cast<W> {
             copying: CopySet::EMPTY,
             plain_primary: CopySet::EMPTY,
             plain_ally: CopySet::EMPTY,
-            lump: Lump::default(),
+            flat_gains: FlatGains::default(),
             factions: [CopySet::EMPTY; 5],
             partners: [CopySet::EMPTY; 5],
             affordable: vec![CopySet::EMPTY; MOST_COST],
@@ -117,7 +117,7 @@ impl<const W: usize> Cast<W> {
             cast.add(db, CardId(id as u16), seats);
         }
         cast.partners = cast.factions.map(|faction| faction | cast.universal);
-        cast.lump = Lump::new(db, &cast);
+        cast.flat_gains = FlatGains::new(db, &cast);
         Ok(cast)
     }
 
@@ -164,7 +164,7 @@ impl<const W: usize> Cast<W> {
         self.facts.push(Facts { copies, programs, faction, cost, defense });
     }
 
-    /// How many copies are in the match.
+    /// The number of copies in the match.
     pub fn len(&self) -> usize {
         self.card_of.len()
     }
@@ -179,7 +179,7 @@ impl<const W: usize> Cast<W> {
         (0..self.len()).map(|i| CopyId(i as u16)).collect()
     }
 
-    /// Which card a copy is.
+    /// The card of a copy.
     #[inline]
     pub fn card(&self, copy: CopyId) -> CardId {
         self.card_of[copy.idx()]
@@ -197,7 +197,7 @@ impl<const W: usize> Cast<W> {
         self.facts(self.card(copy))
     }
 
-    /// All copies of the card this copy is.
+    /// All copies of the same card.
     #[inline]
     pub fn same(&self, copy: CopyId) -> CopySet<W> {
         self.of(copy).copies
@@ -215,7 +215,7 @@ impl<const W: usize> Cast<W> {
         self.partners[faction as usize]
     }
 
-    /// All copies that cost at most this much.
+    /// All copies that cost at most `trade`.
     #[inline]
     pub fn affordable(&self, trade: u16) -> CopySet<W> {
         self.affordable[(trade as usize).min(MOST_COST - 1)]

@@ -1,4 +1,4 @@
-//! Effect trees to ops, and every check a program must pass.
+//! Compiles effect trees to operations and checks the programs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,9 +9,9 @@ use crate::effect::{Cond, Effect, Select, Zone};
 use crate::op::{Op, PickSpec, Slot, Source};
 use crate::verb::Verb;
 
-/// Most values one program may hold.
+/// The maximum number of values that a program may hold.
 pub const MOST_VALUES: usize = 8;
-/// Most branches of a choice.
+/// The maximum number of branches of a choice.
 const MOST_BRANCHES: usize = 8;
 
 /// All compiled programs of a database.
@@ -24,7 +24,7 @@ pub struct Code {
 }
 
 impl Code {
-    /// Compiles a program and returns where it starts, or everything wrong with it.
+    /// Compiles a program and returns its start, or everything that is wrong with it.
     pub fn add(&mut self, program: &[Effect]) -> Result<u16, Vec<String>> {
         let mut compiler = Compiler {
             code: self,
@@ -43,11 +43,11 @@ impl Code {
         compiler.code.ops.push(Op::End);
         let mut problems = compiler.problems;
         if compiler.top as usize > MOST_VALUES {
-            problems.push(format!("picks more than {MOST_VALUES} things in one ability"));
+            problems.push(format!("an ability may pick at most {MOST_VALUES} cards"));
         }
-        // Its options would promise a scrapping that never comes.
+        // Its options would promise to scrap cards, but the program never does.
         let idle = compiler.counted.iter().filter(|name| !compiler.acted.contains_key(*name));
-        problems.extend(idle.map(|name| format!("{name:?} is counted, but nothing is done with it")));
+        problems.extend(idle.map(|name| format!("{name:?} is counted, but no verb acts on it")));
         problems.extend(compiler.names.finish());
         if problems.is_empty() { Ok(start) } else { Err(problems) }
     }
@@ -56,18 +56,18 @@ impl Code {
 struct Compiler<'a> {
     code: &'a mut Code,
     names: Bindings,
-    /// Spec number of each bound name.
+    /// Spec index of each bound name.
     slots: BTreeMap<String, u8>,
-    /// Verb that acted on each name.
+    /// The verb that acted on each name.
     acted: BTreeMap<String, Verb>,
-    /// Bound names whose things are counted.
+    /// Bound names whose cards are counted.
     counted: BTreeSet<String>,
-    /// The name bound last, until something is done with it.
+    /// The name bound last, until a verb acts on it.
     waiting: Option<String>,
-    /// Bound names that had to wait while something else was done.
+    /// Bound names with another effect between the pick and the verb that acts on it.
     late: BTreeSet<String>,
     top: u8,
-    /// The last place something jumps to.
+    /// The last jump target.
     label: usize,
     problems: Vec<String>,
 }
@@ -144,7 +144,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// A jump over `list` for the op just written, then `list`.
+    /// Writes a jump over `list` for the op just written, then `list`.
     fn skipped_by_jump(&mut self, list: &[Effect]) {
         let hole = self.hole();
         self.list(list, false);
@@ -153,7 +153,7 @@ impl Compiler<'_> {
 
     fn branches(&mut self, branches: &[Vec<Effect>]) {
         if !(2..=MOST_BRANCHES).contains(&branches.len()) {
-            self.problems.push(format!("OneOf takes 2 to {MOST_BRANCHES} branches"));
+            self.problems.push(format!("OneOf must have 2 to {MOST_BRANCHES} branches"));
         }
         self.push(Op::Choose(branches.len() as u8));
         let entries: Vec<usize> = branches.iter().map(|_| self.hole()).collect();
@@ -170,16 +170,16 @@ impl Compiler<'_> {
 
     fn pick(&mut self, bind: &str, n: N, from: &Select) {
         if self.slots.keys().any(|earlier| !self.acted.contains_key(earlier)) {
-            self.problems.push(format!("{bind:?} is picked before the last pick was acted on"));
+            self.problems.push(format!("{bind:?} is picked before a verb acts on the last pick"));
         }
         self.names.bind(bind);
         self.waiting = Some(bind.to_owned());
         if !(1..=4).contains(&n.most()) {
-            self.problems.push(format!("{bind:?} must take 1 to 4 things"));
+            self.problems.push(format!("{bind:?} must pick 1 to 4 cards"));
         }
         let source = match from {
             Select::Zones(zones) if zones.is_empty() => {
-                self.problems.push(format!("{bind:?} chooses from no zone"));
+                self.problems.push(format!("{bind:?} must name a zone to pick from"));
                 Source::Own { hand: false, discard: false }
             }
             Select::Zones(zones) => {
@@ -194,12 +194,12 @@ impl Compiler<'_> {
         self.top = self.top.saturating_add(slot.n);
         let spec = self.code.picks.len() as u8;
         self.slots.insert(bind.to_owned(), spec);
-        // The purpose is known when a verb acts on the name; until then it is a plain scrap.
+        // The purpose becomes known when a verb acts on the name; until then, it is a plain scrap.
         self.code.picks.push(PickSpec { purpose: Verb::PickScrap, source, n, slot });
         self.push(Op::Pick(spec));
     }
 
-    /// A verb that does something to what was picked: once per name, and only where it makes sense.
+    /// A verb that acts on picked cards: once per name, and only where it makes sense.
     fn act(&mut self, name: &str, purpose: Verb) -> Slot {
         let slot = self.slot(name);
         if let Some(&spec) = self.slots.get(name) {
@@ -213,7 +213,7 @@ impl Compiler<'_> {
                 _ => (spec.source == Source::ShipsPlayed, false),
             };
             if !fits {
-                self.problems.push(format!("{name:?} is chosen from where this verb cannot act"));
+                self.problems.push(format!("{name:?} is picked from a place where this verb cannot act"));
             }
             if !many && slot.n != 1 {
                 self.problems.push(format!("{name:?} must be exactly one ship"));
@@ -221,7 +221,7 @@ impl Compiler<'_> {
             if self.acted.insert(name.to_owned(), purpose).is_some() {
                 self.problems.push(format!("{name:?} is acted on twice"));
             } else if self.late.contains(name) {
-                // What comes between could move the cards picked, or ask somebody who must not know them.
+                // An effect in between could move the picked cards, or ask a player who must not know them.
                 self.problems.push(format!("{name:?} must be acted on before anything else happens"));
             }
             self.waiting = None;
@@ -236,7 +236,8 @@ impl Compiler<'_> {
 
     fn gain(&mut self, trade: u8, combat: u8, authority: u8) {
         self.at_least_one(trade | combat | authority);
-        // Gains side by side are one step; order among them cannot be noticed. Behind a label they are not side by side.
+        // Adjacent gains are one step, because their order does not matter. Gains after a jump target are not adjacent
+        // to others.
         let labeled = self.label == self.code.ops.len();
         match self.code.ops.last_mut() {
             Some(Op::Gain { trade: t, combat: c, authority: a }) if !labeled => {
@@ -267,7 +268,7 @@ impl Compiler<'_> {
     }
 }
 
-/// The name a verb acts on.
+/// The name that a verb acts on.
 fn acts_on(effect: &Effect) -> Option<&String> {
     match effect {
         Effect::Scrap(name)

@@ -11,15 +11,15 @@ use crate::effect::{Effect, Static};
 
 const CORE: &str = include_str!("../data/core.ron");
 
-/// Languages every card needs a name in.
+/// Languages in which every card needs a name.
 pub const LANGUAGES: [&str; 4] = ["en", "ru", "uk", "ja"];
-/// Copies of cards that copy ships that one match can track.
+/// The maximum number of ship-copying cards that a match can track.
 pub const MOST_COPYING: usize = 4;
 
 /// No program: the card lacks this ability.
 pub const NONE: u16 = u16::MAX;
 
-/// Where a card's programs start.
+/// The starts of a card's programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Programs {
     /// Primary ability.
@@ -45,13 +45,13 @@ impl Db {
     pub fn core() -> &'static Self {
         static CORE_DB: OnceLock<Db> = OnceLock::new();
         CORE_DB.get_or_init(|| {
-            let file = cards::read::<CardDef>("core.ron", CORE).expect("the core set parses, under test");
+            let file = cards::read::<CardDef>("core.ron", CORE).expect("the core set parses (tested)");
             Self::build(file.entries.clone(), &|id, what| file.problem(id, what))
-                .expect("the core set is sound, under test")
+                .expect("the core set is valid (tested)")
         })
     }
 
-    /// The core set and a player's own cards.
+    /// The core set with custom cards.
     pub fn with(own: &[CardDef]) -> Result<Self, Problems> {
         Self::with_problems(own, &|id, what| Problem {
             file: "cards".to_owned(),
@@ -60,7 +60,7 @@ impl Db {
         })
     }
 
-    /// Reads a file of a player's own cards and checks it against the core set.
+    /// Reads a file of custom cards and checks it against the core set.
     pub fn read_own(name: &str, source: &str) -> Result<Vec<CardDef>, Problems> {
         let file = cards::read::<CardDef>(name, source)?;
         Self::with_problems(&file.entries, &|id, what| file.problem(id, what))?;
@@ -74,7 +74,7 @@ impl Db {
         let mut problems = Vec::new();
         for card in own {
             if card.home != Home::TradeDeck {
-                problems.push(at(&card.id, "own cards go into the trade deck".to_owned()));
+                problems.push(at(&card.id, "a custom card must be in the trade deck".to_owned()));
             }
             for lang in LANGUAGES {
                 if card.names.get(lang).is_none_or(|n| n.trim().is_empty()) {
@@ -97,7 +97,7 @@ impl Db {
         for (i, card) in cards.iter().enumerate() {
             let mut wrong = check_card(card);
             if cards[..i].iter().any(|c| c.id == card.id) {
-                wrong.push("this id exists already".to_owned());
+                wrong.push("this id already exists".to_owned());
             }
             let mut add = |list: &[Effect]| {
                 if list.is_empty() {
@@ -136,12 +136,12 @@ impl Db {
         &self.cards[id.idx()]
     }
 
-    /// The card of this slug.
+    /// The card with this slug.
     pub fn find(&self, slug: &str) -> Option<CardId> {
         self.cards.iter().position(|c| c.id == slug).map(|i| CardId(i as u16))
     }
 
-    /// Where a card's programs start.
+    /// The starts of a card's programs.
     pub fn programs(&self, id: CardId) -> Programs {
         self.programs[id.idx()]
     }
@@ -164,14 +164,14 @@ fn check_card(card: &CardDef) -> Vec<String> {
             wrong.push(what.to_owned());
         }
     };
-    must(cards::check::is_slug(&card.id), "an id is lower-case words joined by hyphens");
+    must(cards::check::is_slug(&card.id), "an id must be lower-case words joined by hyphens");
     must((1..=60).contains(&card.copies), "copies must be 1 to 60");
-    must(card.cost <= 60, "a cost is at most 60");
-    must(card.cost > 0 || card.home == Home::Starter, "a card that can be bought costs at least 1");
+    must(card.cost <= 60, "a cost must be at most 60");
+    must(card.cost > 0 || card.home == Home::Starter, "a card that can be bought must cost at least 1");
     must(card.ally.is_empty() || card.faction != Faction::Unaligned, "an ally ability needs a faction");
     must(card.statics.is_empty() || card.kind != Kind::Ship, "only bases have static abilities");
-    must(card.statics.len() <= 1, "a base has at most one static ability");
-    must(card.kind == Kind::Ship || (1..=31).contains(&card.kind.defense()), "a defense is 1 to 31");
+    must(card.statics.len() <= 1, "a base can have at most one static ability");
+    must(card.kind == Kind::Ship || (1..=31).contains(&card.kind.defense()), "a defense must be 1 to 31");
     must(card.kind == Kind::Ship || !copies_ships(card), "only ships can copy ships");
     let gains = |e: &Effect| matches!(e, Effect::Trade(_) | Effect::Combat(_) | Effect::Authority(_));
     let plain = card.statics.iter().all(|s| match s {

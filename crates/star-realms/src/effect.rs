@@ -1,4 +1,4 @@
-//! What cards of Star Realms do, as data.
+//! The effects of Star Realms cards, as data.
 
 use cards::Name;
 use serde::{Deserialize, Serialize};
@@ -12,39 +12,39 @@ cards::effect_language!(
         Trade(u8),
         /// Add to the combat pool.
         Combat(u8),
-        /// Gain authority at once.
+        /// Gain authority immediately.
         Authority(u8),
-        /// Draw so many cards.
+        /// Draw this number of cards.
         Draw(u8),
-        /// Draw a card for each thing picked under this name.
+        /// Draw one card for each card picked under this name.
         DrawEach(Name),
-        /// Draw a card for each card of this faction played this turn.
+        /// Draw one card for each card of this faction played this turn.
         DrawPerPlayed(Faction),
-        /// One opponent of the player's choice discards so many cards of their own choice.
+        /// One opponent, chosen by the player, discards this number of cards and chooses them.
         OpponentDiscards(u8),
-        /// Scrap what was picked; it does not give its scrap ability.
+        /// Scrap the picked cards without their scrap abilities.
         Scrap(Name),
-        /// Discard what was picked.
+        /// Discard the picked cards.
         Discard(Name),
-        /// Destroy the bases picked, without spending combat.
+        /// Destroy the picked bases without spending combat.
         Destroy(Name),
-        /// Acquire what was picked without paying, onto the top of the deck.
+        /// Acquire the picked cards without paying, to the top of the deck.
         AcquireOnTop(Name),
-        /// Become a copy of the ship picked, keeping the own faction as well.
+        /// Become a copy of the picked ship, but also keep the card's faction.
         CopyShip(Name),
         /// The next ship acquired this turn may go on top of the deck.
         NextShipOnTop,
     }
 );
 
-/// What a pick chooses from.
+/// The cards that a pick chooses from.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Select {
-    /// The player's own cards in these zones.
+    /// The player's cards in these zones.
     Zones(Vec<Zone>),
     /// The cards of the trade row.
     TradeRow,
-    /// Bases in play that may be targeted.
+    /// Bases in play that can be targeted.
     Bases,
     /// Ships that can be acquired: in the trade row and on the Explorer pile.
     ShipsForSale,
@@ -52,7 +52,7 @@ pub enum Select {
     ShipsPlayed,
 }
 
-/// A zone of the player's own.
+/// A zone of the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Zone {
     /// The hand.
@@ -61,14 +61,14 @@ pub enum Zone {
     Discard,
 }
 
-/// A condition, looked at once.
+/// A condition, checked once.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cond {
-    /// The player has at least so many bases in play.
+    /// The player has at least this number of bases in play.
     BasesInPlay(u8),
 }
 
-/// An ability that works all the time while its base is in play.
+/// An ability that has an effect while its base is in play.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Static {
     /// Whenever the owner plays a ship.

@@ -1,208 +1,208 @@
-//! What happens at a table, for logs and animation. Cards are named by what is printed on them, never by copy: a copy's
-//! number would track it through a shuffle.
+//! Events at a table, for logs and animation. They name cards by what is printed on them, never by copy, because a copy
+//! number would track the card through a shuffle.
 
 use table::{CardId, Seat, SeatSet};
 
-/// Something that happened.
+/// An event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A turn begins.
     TurnBegan {
-        /// Whose; several for a hydra team.
+        /// The active seats; several for a hydra team.
         seats: SeatSet,
-        /// Turns so far, from 1.
+        /// The number of the turn, from 1.
         turn: u16,
     },
     /// A card was played from hand.
     Played {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card played.
         card: CardId,
     },
     /// An ability was used.
     Used {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Of which card.
+        /// The card with the ability.
         card: CardId,
-        /// Which ability.
+        /// The kind of ability.
         ability: Ability,
     },
     /// Trade, combat or authority was gained.
     Gained {
-        /// By whom.
+        /// The player who gained it.
         seat: Seat,
-        /// Trade.
+        /// Trade gained.
         trade: u8,
-        /// Combat.
+        /// Combat gained.
         combat: u8,
-        /// Authority.
+        /// Authority gained.
         authority: u8,
     },
-    /// A card was drawn; hidden from those who may not see that hand.
+    /// A card was drawn. The card is hidden from viewers who may not see that hand.
     Drew {
-        /// By whom.
+        /// The player who drew.
         seat: Seat,
-        /// Which; `None` when hidden.
+        /// The card; `None` when it is hidden.
         card: Option<CardId>,
     },
     /// The discard pile became the new deck.
     Reshuffled {
-        /// Whose.
+        /// The owner of the pile.
         seat: Seat,
     },
     /// A card was bought or acquired.
     Acquired {
-        /// By whom.
+        /// The new owner.
         seat: Seat,
-        /// Which.
+        /// The card acquired.
         card: CardId,
-        /// Trade paid for it, shares of teammates included.
+        /// Trade paid for it, including shares of teammates.
         paid: u8,
         /// Teammates paid a part of it.
         jointly: bool,
-        /// Onto the deck instead of the discard pile.
+        /// It went on top of the deck instead of the discard pile.
         on_top: bool,
     },
-    /// A ship just bought was put on top of the deck.
+    /// A ship was put on top of the deck after it was acquired.
     PutOnTop {
-        /// By whom.
+        /// The owner.
         seat: Seat,
-        /// Which.
+        /// The ship.
         card: CardId,
     },
     /// A card was turned up in the trade row.
     Revealed {
-        /// Which.
+        /// The new card.
         card: CardId,
     },
     /// A card was scrapped by an effect.
     Scrapped {
-        /// By whom.
+        /// The player who scrapped it.
         seat: Seat,
-        /// Which.
+        /// The card scrapped.
         card: CardId,
-        /// From where.
+        /// The zone that it was in.
         from: ScrapFrom,
     },
     /// A card was discarded by an effect.
     Discarded {
-        /// By whom.
+        /// The player who discarded it.
         seat: Seat,
-        /// Which.
+        /// The card discarded.
         card: CardId,
     },
     /// A player must discard.
     MustDiscard {
-        /// Who made them.
+        /// The player who caused it.
         by: Seat,
-        /// The victim.
+        /// The player who must discard.
         victim: Seat,
-        /// How many cards.
+        /// The number of cards.
         n: u8,
     },
     /// A ship became a copy of another.
     Copied {
-        /// By whom.
+        /// The owner of the copying card.
         seat: Seat,
         /// The copying card.
         card: CardId,
-        /// What it copies.
+        /// The card that it copies.
         model: CardId,
     },
     /// A player was attacked.
     Attacked {
-        /// By whom.
+        /// The attacker.
         by: Seat,
-        /// Who.
+        /// The attacked player.
         victim: Seat,
         /// Authority lost.
         amount: u16,
     },
-    /// A boss base was damaged and still stands.
+    /// A boss base was damaged but not destroyed.
     Damaged {
-        /// By whom.
+        /// The attacker.
         by: Seat,
-        /// Whose base.
+        /// The owner of the base.
         owner: Seat,
-        /// Which.
+        /// The base.
         card: CardId,
-        /// Damage dealt now.
+        /// Damage dealt by this attack.
         amount: u8,
     },
     /// A base was destroyed.
     Destroyed {
-        /// By whom.
+        /// The player who destroyed it.
         by: Seat,
-        /// Whose base.
+        /// The owner of the base.
         owner: Seat,
-        /// Which.
+        /// The base.
         card: CardId,
     },
     /// A teammate paid a share of a joint purchase or a joint attack.
     ChippedIn {
-        /// Who.
+        /// The teammate who paid.
         seat: Seat,
-        /// How much.
+        /// The share in trade or combat.
         amount: u16,
-        /// For which card.
+        /// The card to buy or the base to attack.
         card: CardId,
-        /// A purchase (true) or an attack.
+        /// True for a purchase, false for an attack.
         buying: bool,
     },
     /// A proposal for a joint purchase or attack was made.
     Proposed {
-        /// By whom.
+        /// The player who proposed it.
         by: Seat,
-        /// For which card.
+        /// The card to buy or the base to attack.
         card: CardId,
-        /// A purchase (true) or an attack.
+        /// True for a purchase, false for an attack.
         buying: bool,
     },
     /// A joint purchase or attack was refused.
     Refused {
-        /// By whom.
+        /// The player who refused.
         seat: Seat,
-        /// For which card.
+        /// The card to buy or the base to attack.
         card: CardId,
-        /// A purchase (true) or an attack.
+        /// True for a purchase, false for an attack.
         buying: bool,
     },
     /// A card changed hands: a paid gift or the legacy of an eliminated player.
     Gave {
-        /// From whom.
+        /// The giver.
         from: Seat,
-        /// To whom.
+        /// The recipient.
         to: Seat,
-        /// Which.
+        /// The card given.
         card: CardId,
     },
-    /// A member of a hydra team has declared the end of the turn, or withdrawn that.
+    /// A member of a hydra team declared the end of the turn or withdrew this declaration.
     Declared {
-        /// Who.
+        /// The team member.
         seat: Seat,
-        /// Done (true) or not after all.
+        /// True for declared, false for withdrawn.
         done: bool,
     },
     /// A turn ended.
     TurnEnded {
-        /// Whose.
+        /// The player whose turn ended.
         seat: Seat,
     },
-    /// A player is out.
+    /// A player was eliminated.
     Eliminated {
-        /// Who.
+        /// The eliminated player.
         seat: Seat,
     },
     /// The game is over.
     Won {
-        /// Who has won.
+        /// The winners.
         winners: SeatSet,
     },
 }
 
-/// The abilities a card can have.
+/// The kinds of abilities that a card can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ability {
     /// Primary.
@@ -213,7 +213,7 @@ pub enum Ability {
     Scrap,
 }
 
-/// Where a card was scrapped from.
+/// The zone from which a card was scrapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ScrapFrom {
     /// A hand.

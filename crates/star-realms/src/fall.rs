@@ -1,4 +1,4 @@
-//! Players who fall, what they leave behind, and the end of the game.
+//! Elimination of players, the cards that they leave behind, and the end of the game.
 
 use table::chance::Chance;
 use table::{CopyId, CopySet, Seat, SeatSet, Sink};
@@ -11,8 +11,8 @@ use crate::state::{Player, State};
 use crate::step::Step;
 
 impl<const N: usize, const W: usize> StarRealms<N, W> {
-    /// Cards an eliminated player may give away (SR-ELIM-OPEN2).
-    pub(crate) fn estate(&self, s: &State<N, W>, seat: Seat) -> CopySet<W> {
+    /// Cards that an eliminated player may give away (SR-ELIM-OPEN2).
+    pub(crate) fn legacy_cards(&self, s: &State<N, W>, seat: Seat) -> CopySet<W> {
         let p = &s.players[seat];
         match self.setup.rulings.legacy_from {
             LegacyFrom::Anywhere => p.deck.all() | p.hand | p.discard | p.in_play,
@@ -20,7 +20,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// Who gets a card of a fallen player (SR-EMP-08, SR-RAID-07).
+    /// The players who get cards of an eliminated player (SR-EMP-08, SR-RAID-07).
     fn heirs(&self, s: &State<N, W>, fallen: Seat) -> SeatSet {
         let mates = s.alive.and(self.team_of(s, fallen)).without(fallen);
         match self.mode() {
@@ -30,7 +30,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// The side that has won after this player fell, if the game is over.
+    /// The side that has won after this player was eliminated, if the game is over.
     fn winners_after(&self, s: &State<N, W>, by: Seat, fallen: Seat) -> SeatSet {
         let over = match self.mode() {
             Mode::Duel | Mode::Hydra => true,
@@ -43,7 +43,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
 }
 
 impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C, K> {
-    /// A player's authority is gone (SR-WIN-01, SR-ELIM-OPEN3).
+    /// Eliminates a player without authority (SR-WIN-01, SR-ELIM-OPEN3).
     pub(crate) fn fall(&mut self, by: Seat, fallen: Seat) {
         let g = self.g;
         let out = if g.mode() == Mode::Hydra { g.team_of(self.s, fallen) } else { SeatSet::only(fallen) };
@@ -61,7 +61,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         self.pass_on(fallen, g.heirs(self.s, fallen));
     }
 
-    /// The game is over; what was pending is dropped (SR-ELIM-OPEN3).
+    /// Ends the game; pending frames are dropped (SR-ELIM-OPEN3).
     pub(crate) fn finish(&mut self, winners: SeatSet) {
         self.s.winners = winners;
         self.s.frames.truncate(0);
@@ -69,9 +69,9 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         self.sink.emit(Event::Won { winners });
     }
 
-    /// Asks for the next gift, or clears the fallen player's cards away.
+    /// Asks for the next gift, or removes the eliminated player's cards.
     fn pass_on(&mut self, fallen: Seat, heirs: SeatSet) {
-        if !heirs.is_empty() && !self.g.estate(self.s, fallen).is_empty() {
+        if !heirs.is_empty() && !self.g.legacy_cards(self.s, fallen).is_empty() {
             return self.s.frames.push(Frame::Legacy { seat: fallen, heirs });
         }
         // SR-ELIM-OPEN1: the rest leaves the game.
@@ -81,8 +81,8 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         *p = Player { authority, ..Player::default() };
     }
 
-    /// The fallen player gives a card to the first heir, or none.
-    pub(crate) fn bequeath(&mut self, fallen: Seat, heirs: SeatSet, copy: Option<CopyId>) {
+    /// The eliminated player gives a card to the first heir, or no card.
+    pub(crate) fn give_legacy(&mut self, fallen: Seat, heirs: SeatSet, copy: Option<CopyId>) {
         self.s.frames.pop();
         let Some(heir) = heirs.lowest() else { return };
         if let Some(copy) = copy {

@@ -1,12 +1,12 @@
-//! What is pending. Everything a match waits for is on the stack of these, and nowhere else.
+//! Pending work. Everything that a match waits for is on a stack of these frames, and nowhere else.
 
 use serde::{Deserialize, Serialize};
 use table::{CopyId, Seat, SeatSet};
 
-/// One pending thing.
+/// One pending item.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Frame {
-    /// Nothing; only ever below the stack's end.
+    /// No frame: the value of unused stack entries.
     #[default]
     Empty,
     /// The main phase of the active seat or team.
@@ -14,123 +14,123 @@ pub enum Frame {
         /// Members who have declared the end of the turn.
         done: SeatSet,
     },
-    /// An effect program to go on with.
+    /// An effect program to continue.
     Run {
-        /// Next op.
+        /// The next op.
         pc: u16,
-        /// The card it belongs to.
+        /// The card of the program.
         src: CopyId,
-        /// Who runs it.
+        /// The seat that runs it.
         seat: Seat,
-        /// Its first value.
+        /// The index of its first value.
         base: u8,
     },
-    /// One more of a pick.
+    /// A pick that needs one more card.
     Pick {
-        /// Which pick.
+        /// The index of its spec.
         spec: u8,
-        /// The card that asks.
+        /// The card that causes the question.
         src: CopyId,
-        /// Who picks.
+        /// The seat that picks.
         seat: Seat,
-        /// First value of the program.
+        /// The index of the program's first value.
         base: u8,
     },
-    /// A choice of branches; `pc` is the first of its jumps.
+    /// A choice between branches; `pc` is the first of its jumps.
     Choose {
-        /// First jump.
+        /// The first jump.
         pc: u16,
-        /// The card that asks.
+        /// The card that causes the question.
         src: CopyId,
-        /// Who chooses.
+        /// The seat that chooses.
         seat: Seat,
-        /// How many branches.
+        /// The number of branches.
         n: u8,
-        /// First value of the program.
+        /// The index of the program's first value.
         base: u8,
     },
-    /// Yes or no; `pc` is the jump of no.
+    /// A yes-or-no question; `pc` is the jump for no.
     May {
         /// The jump.
         pc: u16,
-        /// The card that asks.
+        /// The card that causes the question.
         src: CopyId,
-        /// Who chooses.
+        /// The seat that chooses.
         seat: Seat,
-        /// First value of the program.
+        /// The index of the program's first value.
         base: u8,
     },
-    /// Choose the opponent who discards.
+    /// The choice of the opponent who discards.
     Victim {
-        /// The card that asks.
+        /// The card that causes the question.
         src: CopyId,
-        /// Who chooses.
+        /// The seat that chooses.
         seat: Seat,
-        /// How many cards.
+        /// The number of cards.
         n: u8,
     },
-    /// A victim discards.
+    /// A player must discard.
     Discard {
-        /// The victim.
+        /// The player who discards.
         seat: Seat,
-        /// How many cards are left to discard.
+        /// The number of cards still to discard.
         left: u8,
     },
-    /// How much combat goes against a player.
+    /// The amount of combat for an attack on a player.
     AttackSeat {
-        /// Attacker.
+        /// The attacker.
         seat: Seat,
-        /// The player attacked.
+        /// The attacked player.
         victim: Seat,
     },
-    /// How much combat goes against a boss base.
+    /// The amount of combat for an attack on a boss base.
     AttackBase {
-        /// Attacker.
+        /// The attacker.
         seat: Seat,
         /// The base.
         copy: CopyId,
     },
-    /// May a ship just acquired go on top of the deck?
+    /// Does a ship that was just acquired go on top of the deck?
     OnTop {
-        /// The ship; it already lies in the discard pile.
+        /// The ship, which is already in the discard pile.
         copy: CopyId,
         /// Its owner.
         seat: Seat,
     },
-    /// Which teammate gets a paid gift.
+    /// The choice of the teammate who gets a paid gift.
     GiveTo {
         /// The card, still in the giver's discard pile.
         copy: CopyId,
         /// The giver.
         seat: Seat,
     },
-    /// An eliminated player may leave a card to each of these.
+    /// An eliminated player may give a card to each of these players.
     Legacy {
         /// The eliminated player.
         seat: Seat,
-        /// Who still may get one.
+        /// The players who may still get one.
         heirs: SeatSet,
     },
-    /// The shares of a joint purchase or attack; those named so far are on the value stack.
+    /// The shares of a joint purchase or attack. The shares named so far are on the value stack.
     Share {
         /// The card to buy or the base to destroy.
         item: CopyId,
-        /// Who proposes.
+        /// The player who proposes it.
         seat: Seat,
-        /// Whose share is asked next.
+        /// The teammate who names a share next.
         next: Seat,
-        /// First share.
+        /// The index of the first share.
         base: u8,
     },
-    /// The contributors agree.
+    /// The contributors must agree.
     Agree {
         /// The card to buy or the base to destroy.
         item: CopyId,
-        /// Who proposes.
+        /// The player who proposes it.
         seat: Seat,
-        /// Who has not answered.
+        /// The players who have not answered yet.
         left: SeatSet,
-        /// First share.
+        /// The index of the first share.
         base: u8,
     },
 }

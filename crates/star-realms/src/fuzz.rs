@@ -1,6 +1,6 @@
-//! The fuzz body: bytes choose a table, its rulings, cards nobody printed, and every pick.
+//! The fuzz body: bytes choose a table, its rulings, random card definitions and every pick.
 //!
-//! It runs as a bounded test of this crate and under libFuzzer (`cargo xtask fuzz`). Whatever panics is a finding.
+//! It runs as a bounded test of this crate and under libFuzzer (`cargo xtask fuzz`). Any panic is a finding.
 
 mod cards;
 
@@ -9,14 +9,14 @@ use table::fuzz::Bytes;
 use crate::game::StarRealms;
 use crate::setup::{DiscardTiming, LegacyFrom, Mode, Rulings, Setup};
 
-/// Plays as far as the bytes reach, see [`table::fuzz::play`].
+/// Plays until the bytes are used up; see [`table::fuzz::play`].
 ///
 /// # Panics
-/// When a property does not hold: that is its purpose.
+/// When a property does not hold. The fuzzer reports it.
 pub fn fuzz_one(data: &[u8]) {
     let mut bytes = Bytes(data);
     let setup = setup(&mut bytes);
-    // Two sizes are enough, and each costs every build of this crate some time.
+    // Two sizes are enough, and each size costs compile time in every build of this crate.
     if setup.seats == 2 && setup.cards.is_empty() {
         play::<2, 1>(setup, bytes);
     } else {
@@ -48,7 +48,7 @@ fn setup(bytes: &mut Bytes) -> Setup {
 }
 
 fn play<const N: usize, const W: usize>(setup: Setup, bytes: Bytes) {
-    // Cards the checker refuses, or too many of them, make no table.
+    // If the checker rejects the cards, or if there are too many, there is no match.
     let Ok(game) = StarRealms::<N, W>::new(setup) else { return };
     table::fuzz::play(&game, bytes, |state| {
         let text = ron::to_string(state).expect("a state can be saved");

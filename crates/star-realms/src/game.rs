@@ -1,10 +1,10 @@
-//! The rules of one match: database, cast and setup behind the [`Game`] contract.
+//! The rules of one match: database, cast and setup behind the [`Game`] trait.
 
 use std::sync::Arc;
 
 use table::chance::Chance;
 use table::{
-    Ask, Board, CardId, CopyId, Game, Opt, OptKey, Options, Outcome, Phrase, Reason, Seat, SeatSet, Sink, Target,
+    Ask, CardId, CopyId, Game, Opt, OptKey, Options, Outcome, Phrase, Reason, Seat, SeatSet, Sink, TableView, Target,
     ToAct, Trace, Viewer,
 };
 
@@ -17,7 +17,7 @@ use crate::state::State;
 use crate::step::Step;
 use crate::view::View;
 
-/// Star Realms for one match, with room for `N` seats and `W * 128` copies.
+/// Star Realms for one match, with space for `N` seats and `W * 128` copies.
 #[derive(Clone, Debug)]
 pub struct StarRealms<const N: usize, const W: usize> {
     pub(crate) db: Arc<Db>,
@@ -25,7 +25,7 @@ pub struct StarRealms<const N: usize, const W: usize> {
     pub(crate) setup: Setup,
 }
 
-/// The usual table for two.
+/// A match for two players.
 pub type Duel = StarRealms<2, 1>;
 
 impl<const N: usize, const W: usize> StarRealms<N, W> {
@@ -48,12 +48,12 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         &self.db
     }
 
-    /// Which copy is which card.
+    /// The mapping from copies to cards.
     pub fn cast(&self) -> &Cast<W> {
         &self.cast
     }
 
-    /// How the match was set up.
+    /// The setup of the match.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
@@ -62,7 +62,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         self.setup.mode
     }
 
-    /// The card a copy counts as: what it has become, or what it is.
+    /// The card that a copy counts as: the card that it copies, or its own.
     #[inline]
     pub(crate) fn acts_as(&self, s: &State<N, W>, copy: CopyId) -> CardId {
         if !s.models.is_empty()
@@ -73,14 +73,14 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         self.cast.card(copy)
     }
 
-    /// The first slot of the trade row with the same card as this one.
+    /// The first slot of the trade row with the same card as this slot.
     #[inline]
     pub(crate) fn leftmost(&self, s: &State<N, W>, slot: usize) -> usize {
         let same = self.cast.same(s.row[slot]);
         s.row[..slot].iter().position(|&c| c.is_some() && same.contains(c)).unwrap_or(slot)
     }
 
-    /// Whose card in play this is.
+    /// The owner of a card in play.
     #[inline]
     pub(crate) fn owner(&self, s: &State<N, W>, copy: CopyId) -> Option<Seat> {
         Seat::first(self.setup.seats).find(|&seat| s.players[seat].in_play.contains(copy))
@@ -162,8 +162,8 @@ impl<const N: usize, const W: usize> Game for StarRealms<N, W> {
         self.key_of(s, o)
     }
 
-    fn words(&self, key: OptKey) -> String {
-        self.words_of(key)
+    fn key_text(&self, key: OptKey) -> String {
+        self.key_text_of(key)
     }
 
     fn label(&self, s: &Self::State, o: Opt) -> Phrase {
@@ -190,8 +190,8 @@ impl<const N: usize, const W: usize> Game for StarRealms<N, W> {
         self.view_of(s, who)
     }
 
-    fn board(&self, view: &View) -> Board {
-        self.board_of(view)
+    fn table_view(&self, view: &View) -> TableView {
+        self.table_view_of(view)
     }
 
     fn redact(&self, e: Event, who: Viewer) -> Option<Event> {

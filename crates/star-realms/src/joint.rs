@@ -1,8 +1,8 @@
 //! Joint purchases and joint attacks of a hydra team (SR-HYDRA-07, SR-HYDRA-08).
 //!
-//! The proposer names the shares, then every other contributor agrees or the proposal falls. The shares named so far
-//! stand on the value stack in the order proposer, then the other members by seat; the last one is what is left of the
-//! price.
+//! The proposer names the shares, then every other contributor agrees, or the proposal fails. The named shares are on
+//! the value stack: first the proposer's, then those of the other members in seat order. The last share is the rest of
+//! the price.
 
 use std::ops::RangeInclusive;
 
@@ -21,7 +21,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         s.row.contains(&item) || s.explorers.contains(item)
     }
 
-    /// What a joint venture costs, and whether it is a purchase.
+    /// The price of a joint purchase or attack, and whether it is a purchase.
     pub(crate) fn joint_price(&self, s: &State<N, W>, item: CopyId) -> (u16, bool) {
         let facts = self.cast.of(item);
         if Self::is_purchase(s, item) { (facts.cost as u16, true) } else { (facts.defense as u16, false) }
@@ -32,23 +32,23 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         if buying { p.trade } else { p.combat }
     }
 
-    /// The proposer first, then the others by seat.
+    /// The proposer first, then the others in seat order.
     fn contributors(&self, s: &State<N, W>, seat: Seat) -> impl Iterator<Item = Seat> {
         std::iter::once(seat).chain(self.team_of(s, seat).without(seat).iter())
     }
 
-    /// The shares a contributor may be given, after `named` was given to those before.
+    /// The shares that a contributor may get, when shares of `named` in total were given to those before.
     fn share_range(&self, s: &State<N, W>, seat: Seat, who: Seat, item: CopyId, named: u16) -> RangeInclusive<u16> {
         let (price, buying) = self.joint_price(s, item);
         let left = price - named;
         let later: u16 =
             self.contributors(s, seat).skip_while(|&m| m != who).skip(1).map(|m| Self::pool(s, m, buying)).sum();
-        // The proposer pays something and leaves something to the others.
+        // The proposer must pay something and leave something to the others.
         let (least, most) = if who == seat { (1, left.saturating_sub(1)) } else { (0, left) };
         least.max(left.saturating_sub(later))..=most.min(Self::pool(s, who, buying))
     }
 
-    /// Things this member can get only, or more cheaply, together with teammates.
+    /// Cards that this member can get only, or more cheaply, together with teammates.
     pub(crate) fn joint_items(&self, s: &State<N, W>, seat: Seat, buying: bool) -> CopySet<W> {
         if self.mode() != Mode::Hydra || s.refusals == MOST_REFUSALS || Self::pool(s, seat, buying) == 0 {
             return CopySet::EMPTY;
@@ -60,7 +60,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         items.iter().filter(|&item| !self.share_range(s, seat, seat, item, 0).is_empty()).collect()
     }
 
-    /// The amounts the proposer may name now.
+    /// The amounts that the proposer may name now.
     pub(crate) fn share_options(
         &self,
         s: &State<N, W>,
@@ -73,7 +73,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         self.share_range(s, seat, next, item, named)
     }
 
-    /// The share of a contributor in the proposal they are asked to agree to.
+    /// The share of a contributor in the proposal to agree to.
     pub(crate) fn share_of(&self, s: &State<N, W>, seat: Seat, who: Seat, base: u8) -> u16 {
         let Some(Frame::Agree { item, .. }) = s.frames.last() else { return 0 };
         self.share(s, item, seat, who, base)
@@ -87,7 +87,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
 }
 
 impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C, K> {
-    /// A member proposes to pay for something together.
+    /// A member proposes a joint purchase or attack.
     pub(crate) fn propose(&mut self, seat: Seat, item: CopyId) {
         let base = self.s.vals.len() as u8;
         let (_, buying) = self.g.joint_price(self.s, item);
@@ -95,7 +95,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         self.s.frames.push(Frame::Share { item, seat, next: seat, base });
     }
 
-    /// A share is named; the last contributor's is what is left.
+    /// Records a share; the last contributor gets the rest.
     pub(crate) fn name_share(&mut self, amount: u16) {
         let Some(Frame::Share { item, seat, next, base }) = self.s.frames.pop() else { return };
         self.s.vals.push(amount);

@@ -1,4 +1,4 @@
-//! The meaning of options: keys that are equal in every re-dealt world, and their words.
+//! Keys of options, which are equal in every dealt world, and their texts.
 
 use table::{CopyId, Opt, OptKey};
 
@@ -36,10 +36,10 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         OptKey::new(o.verb(), self.cast.card(copy).0, 0, 0)
     }
 
-    /// Cards in play differ by owner (low 3 bits of `b`, from 1), by what they have become (the rest of `b` for ships;
-    /// ships are never attacked and bases never copies, so both fit) and by marks (`c`). The owner belongs to the
-    /// meaning only where it could be another: abilities are one's own, and in a duel all bases one may attack are the
-    /// opponent's.
+    /// Cards in play differ by owner (low 3 bits of `b`, from 1), by the ship that they copy (the rest of `b` for
+    /// ships; ships are never attacked and bases never copies, so both fit) and by marks (`c`). The owner is part of
+    /// the key only where there are several possible owners: abilities are always the player's, and in a duel all bases
+    /// to attack are the opponent's.
     #[inline]
     fn key_in_play(&self, s: &State<N, W>, o: Opt, copy: CopyId) -> OptKey {
         let owned = match Verb::of(o.verb()) {
@@ -56,7 +56,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         OptKey::new(o.verb(), self.cast.card(copy).0, b, used | s.damage(copy).min(31) << 2)
     }
 
-    pub(crate) fn words_of(&self, key: OptKey) -> String {
+    pub(crate) fn key_text_of(&self, key: OptKey) -> String {
         let verb = Verb::of(key.verb());
         let card = || self.db.cards().get(key.a() as usize).map_or("?", |c| c.id.as_str());
         let seat = |i: u16| format!("P{}", i + 1);
@@ -97,7 +97,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// What tells this card in play from another of its name.
+    /// What distinguishes this card in play from others with the same name.
     fn marks(&self, key: OptKey) -> String {
         let mut words = String::new();
         if (1..8).contains(&key.b()) {

@@ -20,10 +20,10 @@ mod act;
 mod board;
 mod check;
 mod fall;
+mod flat_gains;
 mod fuzz;
 mod joint;
 mod key;
-mod lump;
 mod options;
 mod reach;
 mod resample;
@@ -45,5 +45,5 @@ pub use state::State;
 pub use verb::{PickZone, Verb};
 pub use view::View;
 
-/// What the game says.
-pub const WORDS: table::WordFiles = table::words!("../words");
+/// The lexicon files of the game.
+pub const LEXICON: table::LexiconFiles = table::lexicon_files!("../lexicon");

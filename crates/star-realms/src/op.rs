@@ -1,16 +1,16 @@
-//! Compiled programs: flat ops that a frame can stop inside.
+//! Compiled programs: flat lists of ops that can be interrupted by frames.
 
 use cards::N;
 
 use crate::card::Faction;
 use crate::verb::Verb;
 
-/// One compiled step. An op that needs a choice leaves a frame and is resumed behind itself.
+/// A compiled step. An op that needs a choice pushes a frame, and the program later continues after this op.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Op {
-    /// The program is over.
+    /// The end of the program.
     End,
-    /// Trade, combat and authority at once.
+    /// Gain trade, combat and authority.
     Gain {
         /// Trade.
         trade: u8,
@@ -21,62 +21,62 @@ pub enum Op {
     },
     /// Draw cards.
     Draw(u8),
-    /// Draw a card for each copy in the slot.
+    /// Draw one card for each copy in the slot.
     DrawEach(Slot),
-    /// Draw a card for each card of the faction played this turn.
+    /// Draw one card for each card of the faction played this turn.
     DrawPerPlayed(Faction),
-    /// An opponent discards.
+    /// An opponent discards this number of cards.
     OpponentDiscards(u8),
-    /// Ask for copies; the number is the spec's.
+    /// Ask for copies; the number is the index of the spec.
     Pick(u8),
     /// Scrap the copies in the slot.
     Scrap(Slot),
-    /// Discard them.
+    /// Discard the copies in the slot.
     Discard(Slot),
-    /// Destroy them.
+    /// Destroy the copies in the slot.
     Destroy(Slot),
-    /// Acquire them onto the deck.
+    /// Acquire the copies in the slot onto the deck.
     Acquire(Slot),
-    /// Become a copy of the one in the slot; the rest of the program is the copied ship's.
+    /// Become a copy of the ship in the slot; the rest of the program is the program of that ship.
     Copy(Slot),
-    /// The next ship acquired may go on top.
+    /// The next ship acquired may go on top of the deck.
     NextShipOnTop,
-    /// Ask for one of the so many jumps that follow.
+    /// Ask for one of this number of jumps that follow.
     Choose(u8),
     /// Ask yes or no; no takes the jump that follows.
     May,
-    /// With fewer bases in play, take the jump that follows.
+    /// Take the jump that follows if there are fewer bases in play.
     IfBases(u8),
-    /// Go on there.
+    /// Continue at this op.
     Jump(u16),
 }
 
-/// Values a pick left on the value stack: so many from an offset of the program's base.
+/// The values that a pick left on the value stack, relative to the program's base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slot {
-    /// First value.
+    /// Offset of the first value.
     pub at: u8,
-    /// How many; those not picked are [`table::CopyId::NONE`].
+    /// The number of values; those not picked are [`table::CopyId::NONE`].
     pub n: u8,
 }
 
-/// What a pick asks for.
+/// The definition of a pick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PickSpec {
     /// The verb of its options.
     pub purpose: Verb,
-    /// Out of what.
+    /// The cards to pick from.
     pub source: Source,
-    /// How many.
+    /// The number of picks.
     pub n: N,
-    /// Where the answers go.
+    /// Where the picked copies are stored.
     pub slot: Slot,
 }
 
-/// Out of what a pick chooses.
+/// The cards that a pick chooses from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// Own hand, own discard pile, or both.
+    /// The player's hand, discard pile, or both.
     Own {
         /// The hand.
         hand: bool,
@@ -85,7 +85,7 @@ pub enum Source {
     },
     /// The trade row.
     Row,
-    /// Bases that may be targeted.
+    /// Bases that can be targeted.
     Bases,
     /// Ships in the row and on the Explorer pile.
     ShipsForSale,

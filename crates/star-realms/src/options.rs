@@ -11,7 +11,7 @@ use crate::setup::Mode;
 use crate::state::{HURT, State};
 use crate::verb::{PickZone, Verb};
 
-/// No card has this number.
+/// An id that no card has.
 const NO_CARD: CardId = CardId(u16::MAX);
 
 impl<const N: usize, const W: usize> StarRealms<N, W> {
@@ -53,7 +53,8 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// Calls back once per card, with its first copy. Copies of one card stand side by side, so a look back is enough.
+    /// Calls `each` once per card, with its first copy. Copies of one card are adjacent, so comparing with the last is
+    /// enough.
     #[inline]
     fn kinds(&self, set: CopySet<W>, mut each: impl FnMut(CopyId)) {
         let mut last = NO_CARD;
@@ -66,7 +67,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         });
     }
 
-    /// Calls back once per group of interchangeable cards in play: same card, owner, marks and damage.
+    /// Calls `each` once per group of interchangeable cards in play: same card, owner, marks and damage.
     #[inline]
     fn kinds_in_play(&self, s: &State<N, W>, set: CopySet<W>, mut each: impl FnMut(CopyId)) {
         let mut last = NO_CARD;
@@ -79,7 +80,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         });
     }
 
-    /// Does no earlier copy of the set mean the same as this one?
+    /// Is this the first copy of the set with its meaning?
     #[cold]
     fn stands_out(&self, s: &State<N, W>, copy: CopyId, set: CopySet<W>) -> bool {
         let mark = |c: CopyId| {
@@ -101,7 +102,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             self.kinds_in_play(s, self.scrappable(s, seat), |c| out.push(Verb::Scrap.on(c)));
         }
         if p.trade > 0 {
-            // Explorers stand before the trade deck in the cast, so this keeps the list sorted.
+            // Explorers come before the trade deck in the cast, so this keeps the list sorted.
             if self.explorers_for_sale(s)
                 && let Some(copy) = s.explorers.first()
                 && self.cast.of(copy).cost as u16 <= p.trade
@@ -141,17 +142,17 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// Is there enough combat for this base? Boss bases take any part of it.
+    /// Is there enough combat to attack this base? Boss bases can be attacked with any amount.
     pub(crate) fn can_attack(&self, s: &State<N, W>, seat: Seat, copy: CopyId, combat: u16) -> bool {
         let partial = self.mode() == Mode::Raid && self.owner(s, copy).is_some_and(|o| self.damages(s, o));
         if partial { !self.damage_range(s, seat, copy).is_empty() } else { self.cast.of(copy).defense as u16 <= combat }
     }
 
-    /// How much combat may go against a boss base: up to what it needs to fall.
+    /// The amounts of combat that can be dealt to a boss base: up to the amount that destroys it.
     fn damage_range(&self, s: &State<N, W>, seat: Seat, copy: CopyId) -> std::ops::RangeInclusive<u16> {
         let done = s.damage(copy);
         let needed = (self.cast.of(copy).defense - done) as u16;
-        // No room to note the damage: only a finishing blow.
+        // The damage list is full: only an attack that destroys the base is possible.
         let least = if done == 0 && s.hurt.len() == HURT { needed } else { 1 };
         least..=s.players[seat].combat.min(needed)
     }
@@ -161,7 +162,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         self.setup.rulings.explorers_after_trade_deck || !s.trade_deck.is_empty() || s.row.iter().any(|c| c.is_some())
     }
 
-    /// Cards whose ally ability may be used now (SR-ALLY-01).
+    /// Cards whose ally ability can be used now (SR-ALLY-01).
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "a call costs more than its work; bulk play takes 2 % fewer instructions")]
     pub(crate) fn ready_allies(&self, s: &State<N, W>, seat: Seat) -> CopySet<W> {
@@ -176,7 +177,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
         for faction in Faction::FOUR {
             let waiting = fresh & self.cast.faction(faction);
-            // Each of them is one of these, so a second one is an ally for all.
+            // Each waiting card is itself one of them, so a second one is an ally for all.
             if !waiting.is_empty() && (in_play & self.cast.partners(faction)).has_several() {
                 ready |= waiting;
             }
@@ -184,11 +185,11 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         ready
     }
 
-    /// The same with ships in play that have become others.
+    /// The same when some ships in play copy others.
     #[cold]
     fn ready_beside_copies(&self, s: &State<N, W>, seat: Seat, fresh: CopySet<W>) -> CopySet<W> {
         let in_play = s.players[seat].in_play;
-        // What has become another ship has that ship's abilities and not its own.
+        // A ship that copies another has that ship's abilities instead of its own.
         let own = fresh.iter().filter(|&c| s.model(c).is_none());
         let mut ready: CopySet<W> = own.filter(|&c| self.has_ally(s, seat, self.cast.of(c).faction, c)).collect();
         for model in s.models.as_slice() {
@@ -204,7 +205,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         ready
     }
 
-    /// Is another card of this faction in play beside this one?
+    /// Is another card of this faction in play?
     #[inline]
     pub(crate) fn has_ally(&self, s: &State<N, W>, seat: Seat, faction: Faction, copy: CopyId) -> bool {
         let in_play = s.players[seat].in_play;
@@ -217,7 +218,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
                 .any(|m| m.copy != copy && in_play.contains(m.copy) && self.cast.facts(m.card).faction == faction)
     }
 
-    /// Cards whose scrap ability may be used.
+    /// Cards whose scrap ability can be used.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "a call costs more than its work; bulk play takes 2 % fewer instructions")]
     pub(crate) fn scrappable(&self, s: &State<N, W>, seat: Seat) -> CopySet<W> {
@@ -239,7 +240,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         let verb = wanted.purpose;
         match verb {
             Verb::PickScrap | Verb::PickDiscard => {
-                // Hand before discard pile: the same card in both zones is two options.
+                // Hand before discard pile: the same card in both zones gives two options.
                 let (hand, discard) = (set & p.hand, set & p.discard);
                 let row = set.minus(&hand).minus(&discard);
                 self.zoned(verb, hand, discard, row, out);
@@ -249,7 +250,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
                 let zone = if s.explorers.contains(c) { PickZone::Explorers } else { PickZone::Row };
                 out.push(verb.at(c, zone));
             }),
-            // Copying a ship or another copy of it comes to the same.
+            // Copying a ship and copying a copy of it have the same result.
             _ => {
                 for copy in set {
                     let model = self.acts_as(s, copy);
@@ -276,12 +277,12 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
 
     fn legacy_options(&self, s: &State<N, W>, seat: Seat, out: &mut Options) {
         let p = &s.players[seat];
-        let estate = self.estate(s, seat);
+        let legacy_cards = self.legacy_cards(s, seat);
         let verb = Verb::PickLegacy;
-        self.kinds(estate & p.hand, |c| out.push(verb.at(c, PickZone::Hand)));
-        self.kinds(estate & p.discard, |c| out.push(verb.at(c, PickZone::Discard)));
-        self.kinds(estate & p.deck.all(), |c| out.push(verb.at(c, PickZone::Deck)));
-        self.kinds(estate & p.in_play, |c| out.push(verb.at(c, PickZone::Play)));
+        self.kinds(legacy_cards & p.hand, |c| out.push(verb.at(c, PickZone::Hand)));
+        self.kinds(legacy_cards & p.discard, |c| out.push(verb.at(c, PickZone::Discard)));
+        self.kinds(legacy_cards & p.deck.all(), |c| out.push(verb.at(c, PickZone::Deck)));
+        self.kinds(legacy_cards & p.in_play, |c| out.push(verb.at(c, PickZone::Play)));
         out.sort_unstable();
         out.push(Verb::Done.bare());
     }

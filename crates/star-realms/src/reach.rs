@@ -1,4 +1,4 @@
-//! Who may act against whom: teams, neighbors and the shields of outposts, mode by mode.
+//! Which players and bases a seat may act against: teams, neighbors and the shields of outposts in each mode.
 
 use table::{CopySet, Seat, SeatSet};
 
@@ -12,7 +12,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         SeatSet::first(self.setup.seats)
     }
 
-    /// The seats that win together with this one, itself included.
+    /// The seats that win together with this one, including itself.
     pub(crate) fn team_of(&self, s: &State<N, W>, seat: Seat) -> SeatSet {
         let half = SeatSet::first(self.setup.seats / 2);
         match self.mode() {
@@ -24,15 +24,15 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// Everybody who takes the current turn together (SR-HYDRA-05).
+    /// All seats that take the current turn together (SR-HYDRA-05).
     #[inline]
     pub(crate) fn on_turn(&self, s: &State<N, W>) -> SeatSet {
         if self.mode() == Mode::Hydra { self.team_of(s, s.active) } else { SeatSet::only(s.active) }
     }
 
-    /// The seat that keeps this seat's authority (SR-HYDRA-02).
+    /// The seat that stores this seat's authority (SR-HYDRA-02).
     #[inline]
-    pub(crate) fn purse(&self, s: &State<N, W>, seat: Seat) -> Seat {
+    pub(crate) fn authority_seat(&self, s: &State<N, W>, seat: Seat) -> Seat {
         if self.mode() == Mode::Hydra { self.team_of(s, seat).lowest().unwrap_or(seat) } else { seat }
     }
 
@@ -54,7 +54,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// Players this seat may target with its cards: make them discard.
+    /// Players whom this seat's cards may target to discard.
     #[inline]
     pub(crate) fn targets(&self, s: &State<N, W>, seat: Seat) -> SeatSet {
         match self.mode() {
@@ -66,7 +66,8 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// Players whose authority this seat may attack, shields aside. A hydra team is attacked at the seat of its purse.
+    /// Players whose authority this seat may attack, ignoring outposts. A hydra team is attacked at the seat that
+    /// stores its authority.
     #[inline]
     pub(crate) fn prey(&self, s: &State<N, W>, seat: Seat) -> SeatSet {
         let targets = self.targets(s, seat);
@@ -76,11 +77,11 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// Players whose bases this seat may attack or target, shields aside.
+    /// Players whose bases this seat may attack or target, ignoring outposts.
     #[inline]
     pub(crate) fn base_owners(&self, s: &State<N, W>, seat: Seat) -> SeatSet {
         match self.mode() {
-            // SR-HUNT-03: bases of the right neighbor too.
+            // SR-HUNT-03: also bases of the right neighbor.
             Mode::Hunter => self.targets(s, seat).with(self.neighbor(s, seat, false)).without(seat),
             _ => self.targets(s, seat),
         }
@@ -108,7 +109,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// Enemy bases this seat may attack or target now.
+    /// Enemy bases that this seat may attack or target now.
     #[inline]
     pub(crate) fn open_bases(&self, s: &State<N, W>, seat: Seat) -> CopySet<W> {
         if self.mode() == Mode::Duel {
@@ -124,7 +125,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         open
     }
 
-    /// May this seat put partial damage on bases of that owner (SR-RAID-06)?
+    /// Can this seat deal partial damage to bases of that owner (SR-RAID-06)?
     pub(crate) fn damages(&self, s: &State<N, W>, owner: Seat) -> bool {
         self.mode() == Mode::Raid && owner == s.first
     }
@@ -139,7 +140,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             }
     }
 
-    /// Nothing is pending above the main phase.
+    /// Is the main phase on top of the stack, with nothing pending?
     pub(crate) fn in_main(s: &State<N, W>) -> bool {
         matches!(s.frames.last(), Some(Frame::Main { .. }))
     }

@@ -1,8 +1,8 @@
-//! Dealing anew what a seat cannot know.
+//! Deals again what a seat cannot know.
 //!
-//! Compositions are public: everybody saw every purchase. What a seat does not know of another is which of the unseen
-//! cards are in hand and which in the deck, and which cards a half-made pick has named so far. Trade deck and bags are
-//! unordered, so there is nothing to deal there.
+//! The composition of decks is public, because all players saw every purchase. A seat does not know which unseen cards
+//! of another player are in hand and which in the deck, and which cards an unfinished pick has named so far. The trade
+//! deck and bags are unordered, so there is nothing to deal.
 
 use arrayvec::ArrayVec;
 use table::chance::Chance;
@@ -28,7 +28,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// A half-made pick of somebody else: so many cards are named, but which?
+    /// Deals an unfinished pick of another player: the number of named cards is known, but not the cards.
     fn rename_picks(&self, s: &mut State<N, W>, spec: u8, src: CopyId, seat: Seat, base: u8, chance: &mut impl Chance) {
         let wanted = self.db.code().picks[spec as usize];
         let from = base as usize + wanted.slot.at as usize;
@@ -37,7 +37,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             return;
         }
         let all = self.candidates(s, wanted.source, src, seat);
-        // By rank among meanings: equal views must deal equal worlds however the copies are numbered.
+        // Sorted by meaning: equal views must deal equal worlds, however the copies are numbered.
         let mut ranked: ArrayVec<_, 511> = all.iter().map(|c| (self.pick_rank(s, seat, c), c)).collect();
         ranked.sort_unstable();
         for value in &mut s.vals.as_mut_slice()[from..] {
@@ -47,7 +47,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     }
 }
 
-/// Every way to split the unseen cards between hand and deck has equal chance.
+/// All splits of the unseen cards between hand and deck are equally likely.
 #[inline]
 fn deal_hand<const N: usize, const W: usize>(s: &mut State<N, W>, seat: Seat, chance: &mut impl Chance) {
     let known = s.known;
@@ -58,18 +58,18 @@ fn deal_hand<const N: usize, const W: usize>(s: &mut State<N, W>, seat: Seat, ch
     }
     let mut pool = unknown | p.deck.bag;
     let n = unknown.len();
-    // Draw whichever side is smaller.
+    // Draw the smaller side.
     if n * 2 <= pool.len() {
         let mut hand = CopySet::EMPTY;
         for _ in 0..n {
-            hand.insert(pool.take_random(chance).expect("as many as before"));
+            hand.insert(pool.take_random(chance).expect("the pool holds at least the hand"));
         }
         p.hand = (p.hand & known) | hand;
         p.deck.bag = pool;
     } else {
         let mut bag = CopySet::EMPTY;
         for _ in 0..p.deck.bag.len() {
-            bag.insert(pool.take_random(chance).expect("as many as before"));
+            bag.insert(pool.take_random(chance).expect("the pool holds at least the bag"));
         }
         p.hand = (p.hand & known) | pool;
         p.deck.bag = bag;

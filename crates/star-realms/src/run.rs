@@ -1,4 +1,4 @@
-//! The interpreter: carries programs to their next choice.
+//! The interpreter: runs programs to their next choice.
 
 use arrayvec::ArrayVec;
 use table::chance::Chance;
@@ -15,7 +15,7 @@ use crate::step::Step;
 use crate::verb::Verb;
 
 impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C, K> {
-    /// Goes on with whatever programs wait, until somebody has to choose.
+    /// Continues the pending programs until a player must choose.
     #[inline]
     pub(crate) fn run(&mut self) {
         while let Some(Frame::Run { pc, src, seat, base }) = self.s.frames.last() {
@@ -24,13 +24,13 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         }
     }
 
-    /// Starts a program; it may be over at once or leave frames behind.
+    /// Starts a program. It may finish immediately or leave frames on the stack.
     #[inline]
     pub(crate) fn call(&mut self, pc: u16, src: CopyId, seat: Seat) {
         if pc == NONE {
             return;
         }
-        // Most programs are a plain gain.
+        // Most programs are a simple gain.
         let ops = &self.g.db.code().ops[pc as usize..];
         if let [Op::Gain { trade, combat, authority }, Op::End, ..] = *ops {
             self.gain(seat, trade, combat, authority);
@@ -132,7 +132,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         }
     }
 
-    /// One more copy of a pick is named.
+    /// Adds a copy to a pick.
     pub(crate) fn take(&mut self, spec: u8, src: CopyId, seat: Seat, base: u8, copy: CopyId) {
         let wanted = self.g.db.code().picks[spec as usize];
         self.s.vals.push(copy.0);
@@ -142,8 +142,8 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         }
     }
 
-    /// No more copies of a pick. In which order they were named is nobody's business, unless they go on top of a deck.
-    /// `before` of them were named before this step.
+    /// Ends a pick. The order in which copies were named stays secret, unless they go on top of a deck. `before` copies
+    /// were named before this step.
     pub(crate) fn end_pick(&mut self, spec: u8, seat: Seat, base: u8, before: u8) {
         let g = self.g;
         let wanted = g.db.code().picks[spec as usize];
@@ -154,13 +154,13 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
             self.s.vals.as_mut_slice()[from..].copy_from_slice(&named);
         }
         if before > 0 && matches!(wanted.source, Source::Own { hand: true, .. }) {
-            self.tell_named(seat);
+            self.reveal_named(seat);
         }
         self.pad(base + slot.at + slot.n);
         self.s.frames.pop();
     }
 
-    /// A ship becomes a copy; returns the program of the ship copied.
+    /// A ship becomes a copy; returns the program of the copied ship.
     fn become_copy(&mut self, src: CopyId, seat: Seat, base: u8, slot: Slot) -> u16 {
         let Some(copy) = self.picked(base, slot).next() else { return NONE };
         let model = self.g.acts_as(self.s, copy);
@@ -169,8 +169,8 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         self.g.cast.facts(model).programs.primary
     }
 
-    /// A ship comes onto the deck without being paid for (SR-BUY-06). It is the next ship acquired, so it uses up what
-    /// Freighter or Central Office allow (SR-BUY-10).
+    /// Acquires a ship onto the deck without paying (SR-BUY-06). It is the next ship acquired, so it uses up the effect
+    /// of Freighter or Central Office (SR-BUY-10).
     pub(crate) fn acquire_on_top(&mut self, seat: Seat, copy: CopyId) {
         self.leave_market(copy);
         let counts = self.g.setup.rulings.carrier_counts_as_next_ship;
@@ -186,7 +186,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         self.refill();
     }
 
-    /// An opponent has to discard: one is chosen if there are several (SR-MULTI-OPEN2).
+    /// An opponent must discard; the player chooses one if there are several (SR-MULTI-OPEN2).
     fn make_discard(&mut self, src: CopyId, seat: Seat, n: u8) {
         let victims = self.g.targets(self.s, seat);
         match victims.len() {
@@ -196,7 +196,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         }
     }
 
-    /// This opponent has to discard, now or when the next turn begins (SR-ABL-OPEN2).
+    /// This opponent must discard, now or at the start of the next turn (SR-ABL-OPEN2).
     pub(crate) fn discards(&mut self, by: Seat, victim: Seat, n: u8) {
         self.sink.emit(Event::MustDiscard { by, victim, n });
         match self.g.setup.rulings.discards {
@@ -208,11 +208,11 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         }
     }
 
-    /// The victim discards so many cards, or all there are.
+    /// The victim must discard this number of cards, or all if there are fewer.
     pub(crate) fn owe(&mut self, victim: Seat, n: u8) {
         let hand = self.s.players[victim].hand;
         if hand.len() <= n as usize {
-            self.lay_open(victim);
+            self.reveal_hand(victim);
             for copy in hand {
                 self.discard(victim, copy);
             }
@@ -223,7 +223,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
 }
 
 impl<const N: usize, const W: usize> StarRealms<N, W> {
-    /// What one more pick may name: whatever is not named yet, in any order (SR-ABL-09).
+    /// The cards that the next pick may name: all that are not named yet, in any order (SR-ABL-09).
     pub(crate) fn pickable(&self, s: &State<N, W>, wanted: PickSpec, src: CopyId, seat: Seat, base: u8) -> CopySet<W> {
         let mut rest = self.candidates(s, wanted.source, src, seat);
         for &copy in Self::named_so_far(s, wanted, base) {
@@ -232,13 +232,13 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         rest
     }
 
-    /// What a pick has named so far.
+    /// The cards that a pick has named so far.
     pub(crate) fn named_so_far(s: &State<N, W>, wanted: PickSpec, base: u8) -> &[u16] {
         let from = base as usize + wanted.slot.at as usize;
         &s.vals.as_slice()[from.min(s.vals.len())..]
     }
 
-    /// An order of things to pick: by what they mean, so that it does not depend on how copies are numbered.
+    /// Sort key of cards to pick: by meaning, so that it does not depend on copy numbers.
     pub(crate) fn pick_rank(&self, s: &State<N, W>, seat: Seat, copy: CopyId) -> (CardId, bool) {
         (self.cast.card(copy), s.players[seat].discard.contains(copy))
     }
@@ -266,7 +266,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
                     ships &= p.in_play;
                 }
                 ships.remove(src);
-                // A ship that could have copied and did not has nothing to copy.
+                // A ship that could have copied but did not has nothing to copy.
                 for copy in ships & self.cast.copying {
                     if s.model(copy).is_none() {
                         ships.remove(copy);
@@ -277,7 +277,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// Cards of a faction this player has played this turn.
+    /// The number of cards of a faction that this player has played this turn.
     fn count_played(&self, s: &State<N, W>, seat: Seat, faction: crate::card::Faction) -> usize {
         let played = s.players[seat].played;
         let own = self.cast.faction(faction);

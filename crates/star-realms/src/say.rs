@@ -1,4 +1,4 @@
-//! What a seat is asked and what its options are called.
+//! Questions to seats and labels of their options.
 
 use cards::N as Number;
 use table::{Ask, AskKind, CardId, CopyId, More, Opt, Options, Phrase, Place, Seat, Target, ZoneRole};
@@ -116,7 +116,8 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// The effects of one branch of the choice on top. Found in the tree, because the ops have forgotten the words.
+    /// The effects of one branch of the choice on top. Looked up in the effect tree, because the ops do not contain the
+    /// text.
     fn branch(&self, s: &State<N, W>, at: usize) -> Option<Vec<Effect>> {
         let Some(Frame::Choose { pc, src, .. }) = s.frames.last() else { return None };
         let card = self.acts_as(s, src);
@@ -145,8 +146,8 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// Could something be used now that goes with this card: an ability of its own, or an ally ability whose last partner
-    /// it is (SR-ALLY-OPEN1)?
+    /// Can an ability be used now that would be lost with this card: its own, or an ally ability for which it is the
+    /// last partner (SR-ALLY-OPEN1)?
     fn loses_abilities(&self, s: &State<N, W>, seat: Seat, copy: CopyId) -> bool {
         let mut without = *s;
         without.players[seat].in_play.remove(copy);
@@ -154,7 +155,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         !lost_allies.is_empty() || self.cast.primaries.contains(copy) && !s.used_primary.contains(copy)
     }
 
-    /// What ending the turn now would let go to waste.
+    /// What would be wasted by ending the turn now.
     fn left_undone(&self, s: &State<N, W>, seat: Seat) -> Option<Warning> {
         let mut options = Options::new();
         self.list_options(s, seat, &mut options);
@@ -171,19 +172,19 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// The number most players want: no more combat than the player attacked has authority, else all there is.
+    /// The number that most players want: no more combat than the attacked player has authority, otherwise everything.
     pub(crate) fn preset_of(&self, s: &State<N, W>, seat: Seat, options: &Options) -> Option<Opt> {
         if self.ask_of(s, seat).kind != AskKind::Number {
             return None;
         }
         let most = *options.iter().last()?;
         let Some(Frame::AttackSeat { victim, .. }) = s.frames.last() else { return Some(most) };
-        let lethal = s.players[self.purse(s, victim)].authority.max(1) as u16;
+        let lethal = s.players[self.authority_seat(s, victim)].authority.max(1) as u16;
         let lethal = Verb::Amount.number(lethal);
         Some(options.iter().copied().find(|o| *o == lethal).unwrap_or(most))
     }
 
-    /// Where a card of this seat's board lies.
+    /// The place of an option's card on this seat's board.
     pub(crate) fn target_of(&self, s: &State<N, W>, seat: Seat, o: Opt) -> Option<Target> {
         let copy = CopyId(o.a());
         let verb = Verb::of(o.verb());
@@ -226,7 +227,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     }
 }
 
-/// All choices of a program in the order the compiler meets them.
+/// All choices of a program in the order in which the compiler visits them.
 fn collect_choices(list: &[Effect], out: &mut Vec<Vec<Vec<Effect>>>) {
     for effect in list {
         match effect {

@@ -1,26 +1,26 @@
-//! How a match is set up: mode, seats, rulings, a player's own cards.
+//! The setup of a match: mode, seats, rulings, custom cards.
 
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use crate::card::CardDef;
 
-/// The ways to play.
+/// The game modes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
     /// Two players.
     #[default]
     Duel,
-    /// Three to six, everybody against everybody.
+    /// Three to six players, each against all others.
     FreeForAll,
-    /// Three to six, everybody hunts the left neighbor.
+    /// Three to six players, each attacks the left neighbor.
     Hunter,
-    /// Four or six in two teams with shared authority and shared turns.
+    /// Four or six players in two teams with shared authority and shared turns.
     Hydra,
-    /// Six in two teams of an emperor between two admirals.
+    /// Six players in two teams of an emperor between two admirals.
     Emperor,
-    /// Three to six, one boss against the raiders.
+    /// Three to six players, one boss against the raiders.
     Raid,
 }
 
@@ -40,12 +40,12 @@ impl Mode {
         }
     }
 
-    /// The mode of this name.
+    /// The mode with this slug.
     pub fn from_slug(slug: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|m| m.slug() == slug)
     }
 
-    /// The numbers of players it can be played with.
+    /// The numbers of players that the mode allows.
     pub const fn seats(self) -> &'static [usize] {
         match self {
             Self::Duel => &[2],
@@ -55,7 +55,7 @@ impl Mode {
         }
     }
 
-    /// Boxes of cards needed for so many players (SR-MULTI-01).
+    /// The number of card boxes for this number of players (SR-MULTI-01).
     pub const fn boxes(seats: usize) -> usize {
         match seats {
             0..=2 => 1,
@@ -65,31 +65,31 @@ impl Mode {
     }
 }
 
-/// What a host decides before a match. Part of every save.
+/// The settings that the host chooses before a match. Part of every save.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
     /// The mode.
     pub mode: Mode,
-    /// Number of players; 0 takes the smallest the mode allows.
+    /// Number of players; 0 means the smallest number of the mode.
     pub seats: usize,
-    /// Who begins; in raid the boss, in hydra a member of the first team. `None` leaves it to luck. An emperor game
-    /// always begins with seat 1.
+    /// The seat that begins; in raid the boss, in hydra a member of the first team. `None` means random. An emperor
+    /// game always begins with seat 1.
     pub first: Option<Seat>,
-    /// Readings of open points.
+    /// Rulings on open points.
     pub rulings: Rulings,
-    /// Cards of the players' own, shuffled into the trade deck.
+    /// Custom cards, shuffled into the trade deck.
     pub cards: Vec<CardDef>,
 }
 
-/// Readings of points the rulebook leaves open. `docs/RULINGS.md` has the reasons.
-#[expect(clippy::struct_excessive_bools, reason = "independent switches, each one question of its own")]
+/// Rulings on points that the rulebook leaves open. `docs/RULINGS.md` has the reasons.
+#[expect(clippy::struct_excessive_bools, reason = "each switch answers an independent question")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Rulings {
     /// When "target opponent discards" happens (SR-ABL-OPEN2).
     pub discards: DiscardTiming,
-    /// May "destroy target base" choose an own base (SR-ABL-OPEN3)?
+    /// May "destroy target base" choose a base of the player (SR-ABL-OPEN3)?
     pub own_bases: bool,
     /// Does a Needle that copied a Blob ship count for Blob World?
     pub needle_counts_as_copied: bool,
@@ -97,20 +97,20 @@ pub struct Rulings {
     pub needle_copies_scrapped: bool,
     /// May Blob Carrier take an Explorer?
     pub carrier_takes_explorers: bool,
-    /// Is the ship Blob Carrier takes "the next ship acquired" for Freighter and Central Office (SR-BUY-10)?
+    /// Is the ship that Blob Carrier takes "the next ship acquired" for Freighter and Central Office (SR-BUY-10)?
     pub carrier_counts_as_next_ship: bool,
-    /// Are Explorers still sold when trade deck and row are exhausted (SR-BUY-OPEN1)?
+    /// Can Explorers still be bought when trade deck and row are empty (SR-BUY-OPEN1)?
     pub explorers_after_trade_deck: bool,
     /// May a hydra team pay jointly for Explorers (SR-HYDRA-OPEN3)?
     pub hydra_joint_explorers: bool,
     /// May hydra teammates see each other's hands (SR-HYDRA-OPEN6)?
     pub hydra_open_hands: bool,
-    /// Is the enemy emperor open to an admiral whoever eliminated the admiral opposite (SR-EMP-OPEN2)? Otherwise only
-    /// to the admiral who did it.
+    /// May an admiral attack the enemy emperor regardless of who eliminated the opposite admiral (SR-EMP-OPEN2)?
+    /// Otherwise only the admiral who did it may.
     pub emperor_heir: bool,
-    /// Where the gift of an eliminated player may come from (SR-ELIM-OPEN2).
+    /// Zones from which an eliminated player may give a card (SR-ELIM-OPEN2).
     pub legacy_from: LegacyFrom,
-    /// The turn with which a game nobody has won ends undecided; 0 for never (SR-WIN-OPEN1).
+    /// The turn after which a game without a winner ends undecided; 0 for never (SR-WIN-OPEN1).
     pub turn_limit: u16,
 }
 
@@ -137,23 +137,23 @@ impl Default for Rulings {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DiscardTiming {
-    /// At once.
+    /// Immediately.
     AtOnce,
     /// At the start of the victim's next turn, as the official app does it.
     StartOfTurn,
 }
 
-/// Where the gift of an eliminated player may come from.
+/// Zones from which an eliminated player may give a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LegacyFrom {
     /// Deck, hand, discard pile or play.
     Anywhere,
-    /// The discard pile only.
+    /// Only the discard pile.
     DiscardPile,
 }
 
-/// A setup that cannot be played.
+/// An error in a setup.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// The mode does not fit the number of players.
@@ -161,32 +161,32 @@ pub enum SetupError {
     Seats {
         /// The mode.
         mode: Mode,
-        /// The number asked for.
+        /// The requested number.
         seats: usize,
     },
-    /// The first player does not exist, or the mode fixes who begins.
+    /// The first player does not exist, or the mode decides who begins.
     #[error("seat {} cannot begin this match", seat.idx() + 1)]
     First {
-        /// The seat asked for.
+        /// The requested seat.
         seat: Seat,
     },
-    /// A player's own cards have mistakes.
+    /// The custom cards contain errors.
     #[error("{0}")]
     Cards(#[from] cards::Problems),
-    /// More copies than a table can hold.
-    #[error("{copies} cards are too many for one table, {most} fit")]
+    /// The match needs more copies than a table can hold.
+    #[error("{copies} cards are too many for one table; the maximum is {most}")]
     TooManyCards {
-        /// Copies asked for.
+        /// The requested number of copies.
         copies: usize,
-        /// Copies that fit.
+        /// The maximum number of copies.
         most: usize,
     },
-    /// More copies of cards that become other ships than a table can track.
-    #[error("{copies} cards that copy ships are too many for one table, {most} fit")]
+    /// The match needs more ship-copying cards than a table can track.
+    #[error("{copies} cards that copy ships are too many for one table; the maximum is {most}")]
     TooManyCopying {
-        /// Copies asked for.
+        /// The requested number of copies.
         copies: usize,
-        /// Copies that fit.
+        /// The maximum number of copies.
         most: usize,
     },
 }
@@ -201,7 +201,7 @@ fn list(numbers: &[usize]) -> String {
 }
 
 impl Setup {
-    /// Fills in what was left open and checks the rest, a player's cards aside.
+    /// Fills in the defaults and checks everything except the custom cards.
     pub fn check(mut self) -> Result<Self, SetupError> {
         if self.seats == 0 {
             self.seats = self.mode.seats()[0];

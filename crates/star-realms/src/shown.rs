@@ -1,4 +1,4 @@
-//! Star Realms as people are shown it.
+//! How Star Realms is presented to clients.
 
 use serde::Serialize;
 use table::{CardId, CopyId, Face, Part, Phrase, Shown};

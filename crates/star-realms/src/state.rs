@@ -8,17 +8,17 @@ use crate::frame::Frame;
 
 /// Cards in the trade row.
 pub const ROW: usize = 5;
-/// Known cards on top of a personal deck; more are not put there.
+/// The maximum number of known cards on top of a personal deck.
 pub const KNOWN_TOP: usize = 7;
-/// Boss bases that can carry damage at once.
+/// The maximum number of boss bases with damage at the same time.
 pub const HURT: usize = 8;
-/// Joint proposals that may be refused in a turn. After that no more are made: nobody has to say no forever.
+/// The maximum number of refused joint proposals in a turn. It keeps a player from proposing forever.
 pub const MOST_REFUSALS: u8 = 3;
 
-/// A table with room for `N` seats and `W * 128` copies.
+/// A table with space for `N` seats and `W * 128` copies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State<const N: usize, const W: usize> {
-    /// Each seat's own things.
+    /// The state of each seat.
     pub players: BySeat<Player<W>, N>,
     /// The trade deck.
     pub trade_deck: CopySet<W>,
@@ -26,7 +26,7 @@ pub struct State<const N: usize, const W: usize> {
     pub explorers: CopySet<W>,
     /// The scrap heap.
     pub scrap_heap: CopySet<W>,
-    /// Cards in hands that everybody knows to be there: seen on top of a deck, or all that was left of one.
+    /// Cards in hands that are public: seen on top of a deck, or the rest of a deck that was drawn completely.
     pub known: CopySet<W>,
     /// Bases whose primary ability was used this turn.
     pub used_primary: CopySet<W>,
@@ -34,31 +34,31 @@ pub struct State<const N: usize, const W: usize> {
     pub used_ally: CopySet<W>,
     /// The trade row; empty slots hold no copy.
     pub row: [CopyId; ROW],
-    /// What is pending.
+    /// Pending work.
     pub frames: Small<Frame, 12>,
-    /// Values of running programs: copies picked, shares named.
+    /// Values of running programs: picked copies and named shares.
     pub vals: Small<u16, 8>,
-    /// Ships that have become copies of others.
+    /// Ships that copy other ships.
     pub models: Small<Model, MOST_COPYING>,
     /// Damage on boss bases.
     pub hurt: Small<Hurt, HURT>,
-    /// Turns begun.
+    /// The number of turns begun.
     pub turn: u16,
-    /// Whose turn; the lowest seat of a team.
+    /// The active seat; for a team, its lowest seat.
     pub active: Seat,
     /// Players still in the game.
     pub alive: SeatSet,
-    /// Who began: the boss of a raid.
+    /// The seat that began: the boss of a raid.
     pub first: Seat,
-    /// Winners, once the game is over.
+    /// The winners, once the game is over.
     pub winners: SeatSet,
-    /// Admirals who eliminated the admiral opposite themselves.
+    /// Admirals who eliminated the opposite admiral themselves.
     pub slayers: SeatSet,
     /// Joint proposals refused this turn.
     pub refusals: u8,
 }
 
-/// One seat's own things.
+/// The state of one seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Player<const W: usize> {
     /// The personal deck.
@@ -69,26 +69,26 @@ pub struct Player<const W: usize> {
     pub discard: CopySet<W>,
     /// Ships and bases in play.
     pub in_play: CopySet<W>,
-    /// Cards played this turn, those since scrapped included.
+    /// Cards played this turn, including those scrapped since.
     pub played: CopySet<W>,
-    /// Authority; a hydra team keeps it at its lowest seat.
+    /// Authority; a hydra team stores it at its lowest seat.
     pub authority: i16,
     /// Trade pool.
     pub trade: u16,
     /// Combat pool.
     pub combat: u16,
-    /// Ships acquired next that may go on top of the deck.
+    /// The number of ships acquired next that may go on top of the deck.
     pub on_top: u8,
-    /// Cards to discard when the next turn begins.
+    /// The number of cards to discard when the next turn begins.
     pub owed: u8,
 }
 
-/// A ship that has become a copy of another.
+/// A ship that copies another.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Model {
     /// The ship.
     pub copy: CopyId,
-    /// What it is now.
+    /// The card that it copies.
     pub card: CardId,
 }
 
@@ -110,7 +110,7 @@ impl<const N: usize, const W: usize> State<N, W> {
         self.row.iter().filter(|c| c.is_some()).copied().collect()
     }
 
-    /// What a ship has become, if it is a copy.
+    /// The card that a ship copies, if it is a copy.
     #[inline]
     pub fn model(&self, copy: CopyId) -> Option<CardId> {
         self.models.as_slice().iter().find(|m| m.copy == copy).map(|m| m.card)
@@ -122,7 +122,7 @@ impl<const N: usize, const W: usize> State<N, W> {
         self.hurt.as_slice().iter().find(|h| h.copy == copy).map_or(0, |h| h.amount)
     }
 
-    /// The game is over: nothing is pending.
+    /// Is the game over? Then no frame is pending.
     #[inline]
     pub fn is_over(&self) -> bool {
         self.frames.is_empty()

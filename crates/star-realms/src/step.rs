@@ -1,4 +1,4 @@
-//! The small changes all rules are made of: drawing, gaining, refilling, moving copies.
+//! The elementary changes that all rules use: drawing, gaining, refilling, moving copies.
 
 use table::chance::Chance;
 use table::{CopyId, CopySet, Seat, SeatSet, Sink};
@@ -7,17 +7,17 @@ use crate::event::{Event, ScrapFrom};
 use crate::game::StarRealms;
 use crate::state::{Player, State};
 
-/// The most a pool can hold; more is lost.
+/// The maximum of a pool; more is lost.
 const MOST_POOL: u16 = 500;
 
-/// One step of a match: the rules, the state being changed, and where luck and events go.
+/// One step of a match: the rules, the state to change, the source of chance values and the receiver of events.
 pub(crate) struct Step<'a, const N: usize, const W: usize, C, K> {
     pub(crate) g: &'a StarRealms<N, W>,
     pub(crate) s: &'a mut State<N, W>,
     pub(crate) chance: &'a mut C,
     pub(crate) sink: &'a mut K,
     pub(crate) random: bool,
-    /// Seats that saw hidden cards which nobody chose to show.
+    /// Seats that saw hidden cards without the owner choosing to show them.
     pub(crate) revealed: SeatSet,
 }
 
@@ -34,28 +34,28 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         &mut self.s.players[seat]
     }
 
-    /// Trade, combat and authority come in (SR-ABL-04).
+    /// Adds trade, combat and authority (SR-ABL-04).
     #[inline]
     pub(crate) fn gain(&mut self, seat: Seat, trade: u8, combat: u8, authority: u8) {
         let p = &mut self.s.players[seat];
         p.trade = (p.trade + trade as u16).min(MOST_POOL);
         p.combat = (p.combat + combat as u16).min(MOST_POOL);
         if authority > 0 {
-            let purse = self.g.purse(self.s, seat);
-            let p = &mut self.s.players[purse];
+            let authority_seat = self.g.authority_seat(self.s, seat);
+            let p = &mut self.s.players[authority_seat];
             p.authority = p.authority.saturating_add(authority as i16);
         }
         self.sink.emit(Event::Gained { seat, trade, combat, authority });
     }
 
-    /// Draws from the personal deck; an empty one is made anew from the discard pile (SR-DRAW-02).
+    /// Draws from the personal deck; an empty deck is replaced by the discard pile (SR-DRAW-02).
     #[inline]
     pub(crate) fn draw(&mut self, seat: Seat, n: usize) {
         let p = &mut self.s.players[seat];
         let mut left = n;
         while left > 0 {
             if let Some(copy) = p.deck.top.pop() {
-                // Everybody saw it go on top.
+                // All players saw it go on top.
                 self.s.known.insert(copy);
                 p.hand.insert(copy);
                 left -= 1;
@@ -68,7 +68,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
                 }
                 p.deck.bag = p.discard;
                 p.discard = CopySet::EMPTY;
-                // The old deck is used up, so whatever was not seen elsewhere is in this hand.
+                // The old deck is empty, so all cards that were not seen elsewhere are in this hand.
                 self.s.known |= p.hand;
                 self.sink.emit(Event::Reshuffled { seat });
             }
@@ -95,35 +95,35 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         }
     }
 
-    /// Takes a copy out of the trade row or off the Explorer pile. The gap stays until [`Self::refill`].
+    /// Removes a copy from the trade row or the Explorer pile. The gap stays until [`Self::refill`].
     #[inline]
     pub(crate) fn leave_market(&mut self, copy: CopyId) {
         let Some(slot) = self.s.row.iter().position(|&c| c == copy) else {
             return self.s.explorers.remove(copy);
         };
-        // Of equal cards the leftmost goes: everybody sees the gap, and it must not tell how copies are numbered.
+        // Of equal cards, the leftmost leaves: the gap is public and must not reveal copy numbers.
         let first = self.g.leftmost(self.s, slot);
         self.s.row.swap(first, slot);
         self.s.row[first] = CopyId::NONE;
     }
 
-    /// A whole hand comes to light without its owner choosing a card. Whoever learned something by it cannot unlearn it.
-    pub(crate) fn lay_open(&mut self, seat: Seat) {
+    /// A whole hand becomes public although its owner did not choose a card. Undo must not cross this.
+    pub(crate) fn reveal_hand(&mut self, seat: Seat) {
         if !self.s.players[seat].hand.minus(&self.s.known).is_empty() {
             self.revealed = self.revealed.union(SeatSet::first(self.g.setup.seats).without(seat));
         }
     }
 
-    /// Cards that were named in earlier steps come to light, from a hand perhaps. Nobody else knew them until now, and a
-    /// reshuffle in the same step can hide again which they were.
-    pub(crate) fn tell_named(&mut self, seat: Seat) {
+    /// Cards that were named in earlier steps become public, possibly from a hand. No other player knew them before,
+    /// and a reshuffle in the same step can hide them again.
+    pub(crate) fn reveal_named(&mut self, seat: Seat) {
         self.revealed = self.revealed.union(SeatSet::first(self.g.setup.seats).without(seat));
     }
 
-    /// A copy leaves a hand for a place everybody can see.
+    /// A copy moves from a hand to a public place.
     ///
-    /// Which of several copies of a card it was, nobody else can tell. So if one of them was known to be in this hand,
-    /// it counts as the one that left; otherwise the rest of the hand would betray that there were two.
+    /// Other players cannot tell which of several copies of a card it was. If one of them was known to be in this hand,
+    /// that one counts as the one that left; otherwise the rest of the hand would reveal that there were two.
     #[inline]
     pub(crate) fn leave_hand(&mut self, seat: Seat, copy: CopyId) {
         self.s.players[seat].hand.remove(copy);
@@ -137,7 +137,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         }
     }
 
-    /// A scrapped copy goes to the scrap heap, an Explorer back to its pile (SR-SCRAP-07).
+    /// A scrapped copy goes to the scrap heap; an Explorer goes back to its pile (SR-SCRAP-07).
     #[inline]
     pub(crate) fn put_in_scrap(&mut self, copy: CopyId) {
         if self.g.cast.explorers.contains(copy) {
@@ -147,7 +147,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         }
     }
 
-    /// An effect scraps a card of hand, discard pile or trade row (SR-SCRAP-05).
+    /// An effect scraps a card from hand, discard pile or trade row (SR-SCRAP-05).
     pub(crate) fn scrap_picked(&mut self, seat: Seat, copy: CopyId) {
         let p = &mut self.s.players[seat];
         let from = if p.hand.contains(copy) {
@@ -167,14 +167,14 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         }
     }
 
-    /// A card goes from hand to the discard pile.
+    /// A card moves from the hand to the discard pile.
     pub(crate) fn discard(&mut self, seat: Seat, copy: CopyId) {
         self.leave_hand(seat, copy);
         self.player(seat).discard.insert(copy);
         self.sink.emit_with(|| Event::Discarded { seat, card: self.g.cast.card(copy) });
     }
 
-    /// A base falls and goes to its owner's discard pile (SR-BASE-04).
+    /// A base is destroyed and goes to its owner's discard pile (SR-BASE-04).
     pub(crate) fn destroy(&mut self, by: Seat, copy: CopyId) {
         let Some(owner) = self.g.owner(self.s, copy) else { return };
         let p = &mut self.s.players[owner];
@@ -184,7 +184,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         self.sink.emit_with(|| Event::Destroyed { by, owner, card: self.g.cast.card(copy) });
     }
 
-    /// A card that leaves play loses its marks.
+    /// Removes all marks of a card that leaves play.
     pub(crate) fn forget(&mut self, copy: CopyId) {
         self.s.used_primary.remove(copy);
         self.s.used_ally.remove(copy);

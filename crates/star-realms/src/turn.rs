@@ -12,10 +12,10 @@ use crate::step::Step;
 
 /// Starting authority (SR-WIN-01).
 const AUTHORITY: i16 = 50;
-/// Cards drawn in the draw phase (SR-DRAW-01).
+/// Number of cards drawn in the draw phase (SR-DRAW-01).
 const HAND: usize = 5;
 
-/// Sets the table: decks, row, opening hands (SR-SETUP).
+/// Sets up the table: decks, row, opening hands (SR-SETUP).
 pub(crate) fn start<const N: usize, const W: usize>(
     g: &StarRealms<N, W>,
     chance: &mut impl Chance,
@@ -67,8 +67,8 @@ pub(crate) fn start<const N: usize, const W: usize>(
 impl<const N: usize, const W: usize> StarRealms<N, W> {
     fn opening_authority(&self, s: &State<N, W>, seat: Seat) -> i16 {
         match self.mode() {
-            // SR-HYDRA-01; the team keeps it at one seat.
-            Mode::Hydra if self.purse(s, seat) != seat => 0,
+            // SR-HYDRA-01; the team stores it at one seat.
+            Mode::Hydra if self.authority_seat(s, seat) != seat => 0,
             Mode::Hydra if self.setup.seats == 4 => 75,
             Mode::Hydra => 100,
             Mode::Emperor if self.is_emperor(seat) => 60,
@@ -100,20 +100,20 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// Cards this seat draws in its draw phase.
+    /// The number of cards that this seat draws in its draw phase.
     pub(crate) fn hand_size(&self, s: &State<N, W>, seat: Seat) -> usize {
         if self.mode() == Mode::Raid && seat == s.first { self.boss().1 } else { HAND }
     }
 }
 
 impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C, K> {
-    /// A seat's or team's turn begins.
+    /// Begins the turn of a seat or team.
     pub(crate) fn begin_turn(&mut self, seat: Seat) {
         let limit = self.g.setup.rulings.turn_limit;
         if limit > 0 && self.s.turn >= limit {
             return self.finish(SeatSet::EMPTY);
         }
-        self.s.active = self.g.purse(self.s, seat);
+        self.s.active = self.g.authority_seat(self.s, seat);
         self.s.turn = self.s.turn.saturating_add(1);
         self.s.refusals = 0;
         if self.g.damages(self.s, seat) {
@@ -127,11 +127,11 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         }
     }
 
-    /// Members who owe discards from before pay them, one after the other (SR-ABL-OPEN2).
+    /// Members who must discard because of earlier effects do so, one after the other (SR-ABL-OPEN2).
     pub(crate) fn collect_owed(&mut self) {
         for seat in self.g.on_turn(self.s).iter() {
             if !matches!(self.s.frames.last(), Some(Frame::Main { .. })) {
-                return; // somebody has to choose first
+                return; // a player must choose first
             }
             let owed = std::mem::take(&mut self.player(seat).owed);
             if owed > 0 {
@@ -140,7 +140,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         }
     }
 
-    /// A member declares the end of the turn, or withdraws that; the last one ends it (SR-HYDRA-OPEN1).
+    /// A member declares the end of the turn or withdraws it; the last declaration ends the turn (SR-HYDRA-OPEN1).
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "a call costs more than its work; bulk play takes 2 % fewer instructions")]
     pub(crate) fn declare(&mut self, seat: Seat, end: bool) {
@@ -153,15 +153,15 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
         if members.minus(done).is_empty() {
             self.end_turn(members);
         } else {
-            *self.s.frames.last_mut().expect("the main phase") = Frame::Main { done };
+            *self.s.frames.last_mut().expect("the main phase is on the stack") = Frame::Main { done };
         }
     }
 
-    /// Discard phase (SR-DISC-02), draw phase (SR-DRAW-01), and on to the next player.
+    /// Discard phase (SR-DISC-02), draw phase (SR-DRAW-01), and the start of the next turn.
     fn end_turn(&mut self, members: SeatSet) {
         self.s.frames.pop();
         for seat in members.iter() {
-            self.lay_open(seat);
+            self.reveal_hand(seat);
             let p = &mut self.s.players[seat];
             let ships = p.in_play & self.g.cast.ships;
             p.discard |= ships | p.hand;
@@ -180,7 +180,7 @@ impl<const N: usize, const W: usize, C: Chance, K: Sink<Event>> Step<'_, N, W, C
             self.draw(seat, n);
         }
         let next = match self.g.mode() {
-            Mode::Hydra => self.s.alive.minus(members).lowest().expect("the other team"),
+            Mode::Hydra => self.s.alive.minus(members).lowest().expect("the other team has living members"),
             _ => self.g.neighbor(self.s, self.s.active, true),
         };
         self.begin_turn(next);

@@ -6,13 +6,13 @@
 //! | on a seat | seat | | |
 //! | number, branch | value | | |
 //!
-//! In keys the copy becomes the printed card, `b` holds the owner of a base or the ship a copying card has become (plus
-//! one), and `c` tells cards in play apart that are not interchangeable: bit 0 primary used, bit 1 ally used, the rest
-//! damage. For picks from zones `c` is the zone.
+//! In keys, the copy becomes the printed card, `b` holds the owner of a base or the card that a ship copies (plus one),
+//! and `c` distinguishes cards in play that are not interchangeable: bit 0 primary used, bit 1 ally used, the rest
+//! damage. For picks from zones, `c` is the zone.
 
 use table::{CopyId, Opt, Seat};
 
-/// What an option does.
+/// The kind of an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Verb {
@@ -34,11 +34,11 @@ pub enum Verb {
     JointBuy,
     /// Propose a joint attack on a base (hydra).
     JointAttack,
-    /// Pay 1 trade to give a card of the own discard pile away (emperor).
+    /// Pay 1 trade to give away a card of the player's discard pile (emperor).
     Gift,
     /// End the turn.
     EndTurn,
-    /// Withdraw the declared end (hydra).
+    /// Withdraw the declared end of the turn (hydra).
     Withdraw,
     /// Pick a card to scrap.
     PickScrap,
@@ -50,7 +50,7 @@ pub enum Verb {
     PickAcquire,
     /// Pick a ship to copy.
     PickCopy,
-    /// Pick a card to leave to a teammate on elimination.
+    /// Pick a card to leave to a teammate when eliminated.
     PickLegacy,
     /// Choose a branch of an ability.
     Branch,
@@ -62,7 +62,7 @@ pub enum Verb {
     Yes,
     /// Decline.
     No,
-    /// Pick no more.
+    /// Finish a pick.
     Done,
 }
 
@@ -132,7 +132,7 @@ impl Verb {
     }
 }
 
-/// Where a picked card lies.
+/// The zone of a picked card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum PickZone {

@@ -1,4 +1,4 @@
-//! What a viewer may know. A type of its own: it has no field a secret could sit in.
+//! What a viewer may know. It is a separate type, so that no field can hold a secret.
 
 use serde::Serialize;
 use table::{CardId, CopyId, CopySet, Game, Outcome, Seat, SeatSet, ToAct, Viewer};
@@ -12,7 +12,7 @@ use crate::state::State;
 /// A table as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// Whose eyes; `None` for spectators and judges.
+    /// The viewing seat; `None` for spectators and judges.
     pub viewer: Option<Seat>,
     /// The mode.
     pub mode: Mode,
@@ -22,25 +22,25 @@ pub struct View {
     pub row: Vec<Option<CardId>>,
     /// Explorers left.
     pub explorers: usize,
-    /// Cards left in the trade deck, as everybody can work out: which and how many.
+    /// Cards left in the trade deck with their numbers, which all players can work out.
     pub trade_deck: Vec<(CardId, usize)>,
     /// The scrap heap.
     pub scrap_heap: Vec<(CardId, usize)>,
-    /// Turns begun.
+    /// The number of turns begun.
     pub turn: u16,
-    /// Who takes the turn.
+    /// The seats that take the turn.
     pub on_turn: SeatSet,
     /// Seats the game waits for.
     pub asked: SeatSet,
-    /// Seats that may act though nothing waits for them.
+    /// Seats that may act but need not.
     pub free: SeatSet,
-    /// Who began: the boss of a raid.
+    /// The seat that began: the boss of a raid.
     pub first: Seat,
     /// Joint proposals refused this turn.
     pub refusals: u8,
-    /// How it ended.
+    /// The outcome, once the game is over.
     pub outcome: Option<Outcome>,
-    /// What is being decided.
+    /// The decision in progress.
     pub pending: Option<Pending>,
 }
 
@@ -49,16 +49,16 @@ pub struct View {
 pub struct Pending {
     /// The card it is about.
     pub about: Option<CardId>,
-    /// Cards named so far.
+    /// The number of cards named so far.
     pub picked: usize,
-    /// Which; only for the chooser.
+    /// The cards named so far; only for the chooser.
     pub own_picks: Vec<CardId>,
 }
 
 /// A seat as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatView {
-    /// Which.
+    /// The seat.
     pub seat: Seat,
     /// Authority; in hydra the team's.
     pub authority: i16,
@@ -66,40 +66,40 @@ pub struct SeatView {
     pub trade: u16,
     /// Combat pool.
     pub combat: u16,
-    /// Still in the game.
+    /// The player is still in the game.
     pub alive: bool,
     /// The seats it wins with.
     pub team: SeatSet,
-    /// Whose authority it may attack in this mode, shields of outposts aside.
+    /// The seats whose authority it may attack in this mode, ignoring outposts.
     pub prey: SeatSet,
-    /// Cards in hand; those the viewer may not know are `None` and come last.
+    /// Cards in hand; cards that the viewer may not know are `None` and come last.
     pub hand: Vec<Option<CardId>>,
-    /// Cards in the deck.
+    /// The number of cards in the deck.
     pub deck: usize,
     /// Known cards on top of it, top card first.
     pub deck_top: Vec<CardId>,
-    /// Cards that are in the deck or, as far as the viewer knows, in the hidden part of the hand.
+    /// Cards that are in the deck or in the part of the hand that the viewer does not know.
     pub unseen: Vec<(CardId, usize)>,
     /// The discard pile.
     pub discard: Vec<(CardId, usize)>,
     /// Cards in play.
     pub in_play: Vec<InPlay>,
-    /// Ships acquired next that may go on top.
+    /// The number of ships acquired next that may go on top of the deck.
     pub on_top: u8,
-    /// Cards to discard at the start of the next turn.
+    /// The number of cards to discard at the start of the next turn.
     pub owed: u8,
 }
 
 /// A card in play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct InPlay {
-    /// Which.
+    /// The printed card.
     pub card: CardId,
-    /// What it has become.
+    /// The card that it copies.
     pub model: Option<CardId>,
-    /// Primary ability used this turn.
+    /// The primary ability was used this turn.
     pub used_primary: bool,
-    /// Ally ability used this turn.
+    /// The ally ability was used this turn.
     pub used_ally: bool,
     /// The ally ability could be used now.
     pub ally_ready: bool,
@@ -136,7 +136,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// Cards and how many of each, in the order of the database.
+    /// Cards with their numbers, in the order of the database.
     fn tally(&self, set: CopySet<W>) -> Vec<(CardId, usize)> {
         let mut list: Vec<(CardId, usize)> = Vec::new();
         for copy in set {
@@ -158,8 +158,8 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// Cards in play in the order they are shown: by card and marks. The numbers of copies decide only between cards
-    /// nobody can tell apart; shown in their order, they would track a card through a shuffle.
+    /// Cards in play in display order: by card and marks. Copy numbers decide only between indistinguishable cards; a
+    /// display order by copy number would track a card through a shuffle.
     pub(crate) fn lineup(&self, s: &State<N, W>, seat: Seat) -> Vec<CopyId> {
         let mut cards: Vec<_> = s.players[seat].in_play.iter().collect();
         cards.sort_by_key(|&c| {
@@ -185,7 +185,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         });
         SeatView {
             seat,
-            authority: s.players[self.purse(s, seat)].authority,
+            authority: s.players[self.authority_seat(s, seat)].authority,
             trade: p.trade,
             combat: p.combat,
             alive: s.alive.contains(seat),
@@ -224,8 +224,8 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         Some(Pending { about: about.map(|c| self.cast.card(c)), picked: picks.len(), own_picks })
     }
 
-    /// Hides the card of a draw from those who may not see that hand. Whether a drawn card was known from the top of
-    /// the deck is already public, so hiding it again tells less, never more.
+    /// Hides the card of a draw from viewers who may not see that hand. If a drawn card was known on top of the deck,
+    /// it is already public, so hiding it here reveals nothing.
     pub(crate) fn redact_event(e: Event, who: Viewer) -> Event {
         match (e, who) {
             (Event::Drew { .. }, Viewer::Judge) => e,

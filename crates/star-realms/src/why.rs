@@ -1,4 +1,4 @@
-//! Why something is no option now. Looks only at what the asking seat knows.
+//! Why something is not an option now. Uses only what the asking seat knows.
 
 use table::{CardId, Options, Place, Reason, Seat, SeatSet, Target, ZoneRole};
 
@@ -24,12 +24,12 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         Some(why_not(self.objection(s, seat, what)))
     }
 
-    /// An option is about a thing when it points at it, at another card of the same name in the same zone, or attacks
-    /// the team of the member pointed at.
+    /// An option matches a target when it points at it, points at another card of the same name in the same zone, or
+    /// attacks the team of the targeted member.
     fn is_about(&self, s: &State<N, W>, seat: Seat, o: table::Opt, what: Target) -> bool {
         let attack = Verb::of(o.verb()) == Verb::AttackSeat;
         match (self.target_of(s, seat, o), what) {
-            (Some(Target::Seat(a)), Target::Seat(b)) if attack => a == self.purse(s, b),
+            (Some(Target::Seat(a)), Target::Seat(b)) if attack => a == self.authority_seat(s, b),
             (Some(Target::Place(a)), Target::Place(b)) => {
                 a == b || (a.role, a.owner) == (b.role, b.owner) && self.card_at(s, a) == self.card_at(s, b)
             }
@@ -91,7 +91,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// What keeps a living enemy out of reach; in most modes nothing does.
+    /// The rule that keeps a living enemy out of reach; `None` in most modes.
     fn too_far(&self, near: SeatSet, other: Seat, hunted: Reach) -> Option<Reach> {
         match self.mode() {
             Mode::Hunter => Some(hunted).filter(|_| !near.contains(other)),
@@ -100,7 +100,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// Whose outposts shield this player: the player's own, or a teammate's (SR-HYDRA-10).
+    /// The player whose outposts shield this player: the player or a teammate (SR-HYDRA-10).
     fn shielding(&self, s: &State<N, W>, seat: Seat) -> Option<Seat> {
         let has_outpost = |m: Seat| !s.players[m].in_play.disjoint(&self.cast.outposts);
         let team = if self.mode() == Mode::Hydra { self.team_of(s, seat) } else { SeatSet::only(seat) };
@@ -132,7 +132,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         }
     }
 
-    /// Could this member, who cannot pay for an Explorer alone, do so with teammates but for the ruling against it?
+    /// Could this member, who cannot pay for an Explorer alone, buy it with teammates if the ruling allowed it?
     fn only_jointly(&self, s: &State<N, W>, seat: Seat, cost: u8) -> bool {
         let own = s.players[seat].trade;
         let together: u16 = self.team_of(s, seat).iter().map(|m| s.players[m].trade).sum();
@@ -153,7 +153,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         } else if let Some(by) = self.shielding(s, owner).filter(|_| !outpost) {
             WhyNot::OutpostFirst { owner: by, team: self.mode() == Mode::Hydra }
         } else if s.players[seat].combat == 0 && self.damages(s, owner) {
-            WhyNot::NoCombat // any amount would do
+            WhyNot::NoCombat // any amount is enough
         } else {
             WhyNot::DefenseTooHigh { defense: facts.defense - s.damage(copy), have: s.players[seat].combat }
         }

@@ -1,4 +1,4 @@
-//! One binary for all tests: the engine is generic, and every binary would compile it anew.
+//! One binary for all tests, because the engine is generic and every binary would compile it again.
 
 mod alloc;
 mod bots;

@@ -4,7 +4,7 @@ use star_realms::frame::Frame;
 use star_realms::state::State;
 use star_realms::{CardDef, Db, DiscardTiming, Duel, LegacyFrom, Mode, Rulings, Setup, StarRealms, Verb};
 use table::chance::Fast;
-use table::conformance::{Effort, Mark, Turned, deals_are_uniform, seats_are_alike, wins_are_alike};
+use table::conformance::{Effort, ListSize, Rotated, deals_are_uniform, seats_are_alike, wins_are_alike};
 use table::{CopyId, Game, NoSink, Opt, Seat, SeatSet, Small};
 
 fn setup(mode: Mode, seats: usize) -> Setup {
@@ -12,19 +12,19 @@ fn setup(mode: Mode, seats: usize) -> Setup {
 }
 
 fn table<const N: usize, const W: usize>(setup: Setup) -> StarRealms<N, W> {
-    StarRealms::new(setup).expect("a sound setup")
+    StarRealms::new(setup).expect("the setup is valid")
 }
 
-/// A table under rulings that differ from the usual ones.
+/// A table with rulings that differ from the defaults.
 fn ruled<const N: usize, const W: usize>(mode: Mode, seats: usize, change: impl Fn(&mut Rulings)) -> StarRealms<N, W> {
     let mut setup = setup(mode, seats);
     change(&mut setup.rulings);
     table(setup)
 }
 
-/// Own cards; those that copy ships only where a table can track as many.
+/// Custom cards; those that copy ships only if a table can track all of them.
 fn own_cards(seats: usize) -> Vec<CardDef> {
-    let cards = Db::read_own("own.ron", include_str!("model/own.ron")).expect("sound cards");
+    let cards = Db::read_own("own.ron", include_str!("model/own.ron")).expect("the cards are valid");
     cards.into_iter().filter(|c| seats <= 4 || c.id != "mimic").collect()
 }
 
@@ -32,12 +32,12 @@ fn own<const N: usize, const W: usize>(mode: Mode, seats: usize) -> StarRealms<N
     table(Setup { cards: own_cards(seats), ..setup(mode, seats) })
 }
 
-fn marks<const N: usize, const W: usize>(s: &State<N, W>) -> Vec<Mark> {
+fn marks<const N: usize, const W: usize>(s: &State<N, W>) -> Vec<ListSize> {
     vec![mark("frames", &s.frames), mark("values", &s.vals)]
 }
 
-fn mark<T: Copy + Default, const C: usize>(name: &'static str, list: &Small<T, C>) -> Mark {
-    Mark { name, len: list.len(), capacity: C }
+fn mark<T: Copy + Default, const C: usize>(name: &'static str, list: &Small<T, C>) -> ListSize {
+    ListSize { name, len: list.len(), capacity: C }
 }
 
 macro_rules! tables {
@@ -63,7 +63,7 @@ tables! {
     raid_of_6: table::<6, 3>(setup(Mode::Raid, 6)),
 }
 
-// Each ruling the other way, where it matters.
+// Each ruling with the other value, where it matters.
 tables! {
     discards_wait: ruled::<2, 1>(Mode::Duel, 2, |r| r.discards = DiscardTiming::StartOfTurn),
     discards_wait_for_a_team: ruled::<6, 3>(Mode::Hydra, 6, |r| r.discards = DiscardTiming::StartOfTurn),
@@ -81,37 +81,37 @@ tables! {
     a_short_game: ruled::<4, 2>(Mode::FreeForAll, 4, |r| r.turn_limit = 9),
 }
 
-// A player's own cards may hold more values than the core set, up to what the checker allows: no marks.
+// Custom cards may hold more values than the core set, up to the checker's limit: no marks.
 table::conformance!(own_cards_for_two, || own::<2, 2>(Mode::Duel, 2));
 table::conformance!(own_cards_for_four, || own::<4, 3>(Mode::Hydra, 4));
 table::conformance!(own_cards_at_the_large_table, || own::<6, 4>(Mode::Raid, 6));
 
-/// P8: ten cards, five of them in the hidden hand: 252 worlds, each with equal chance.
+/// P8: ten cards, five of them in the hidden hand: 252 worlds, all equally likely.
 #[test]
 fn every_hand_an_opponent_may_hold_is_dealt_equally_often() {
-    let game = Duel::new(Setup::default()).expect("a sound setup");
+    let game = Duel::new(Setup::default()).expect("the setup is valid");
     let state = game.start(&mut Fast::new(2), &mut NoSink);
     let (viewer, other) = (state.first, Seat::new(1 - state.first.idx()));
     assert_eq!((state.players[other].hand.len(), state.players[other].deck.len()), (5, 5));
     deals_are_uniform(&game, &state, viewer, 252, |world| world.players[other].hand.iter().collect::<Vec<CopyId>>());
 }
 
-/// P8: what everybody knows to be in a hand stays there, and the rest is dealt around it.
+/// P8: cards that are publicly known to be in a hand stay there, and the rest is dealt around them.
 #[test]
 fn cards_known_to_be_in_a_hand_stay_there() {
-    let game = Duel::new(Setup::default()).expect("a sound setup");
+    let game = Duel::new(Setup::default()).expect("the setup is valid");
     let mut state = game.start(&mut Fast::new(2), &mut NoSink);
     let (viewer, other) = (state.first, Seat::new(1 - state.first.idx()));
     let seen: Vec<CopyId> = state.players[other].hand.iter().take(2).collect();
     state.known = seen.iter().copied().collect();
     deals_are_uniform(&game, &state, viewer, 56, |world| {
         let hand = world.players[other].hand;
-        assert!(seen.iter().all(|&c| hand.contains(c)), "a known card was dealt away");
+        assert!(seen.iter().all(|&c| hand.contains(c)), "a known card left the hand");
         hand.minus(&state.known).iter().collect::<Vec<CopyId>>()
     });
 }
 
-/// A table turned by one seat.
+/// A table rotated by one seat.
 fn turned<const N: usize, const W: usize>(s: &State<N, W>, seats: usize) -> State<N, W> {
     let turn = |seat: Seat| Seat::new((seat.idx() + 1) % seats);
     let turn_all = |set: SeatSet| set.iter().map(turn).collect::<SeatSet>();
@@ -132,7 +132,7 @@ fn turned<const N: usize, const W: usize>(s: &State<N, W>, seats: usize) -> Stat
             | Frame::OnTop { seat, .. } => *seat = turn(*seat),
             Frame::AttackSeat { seat, victim } => (*seat, *victim) = (turn(*seat), turn(*victim)),
             Frame::Main { done } => *done = turn_all(*done),
-            other => unreachable!("{other:?} has no place in a game without teams"),
+            other => unreachable!("{other:?} does not occur in a game without teams"),
         }
     }
     there
@@ -144,7 +144,7 @@ fn check_turning<const N: usize, const W: usize>(mode: Mode, seats: usize) {
         verb @ (Verb::AttackSeat | Verb::Seat) => verb.seat(turn(Seat::new(o.a() as usize))),
         _ => o,
     };
-    let turned = Turned { state: |s: &State<N, W>| turned(s, seats), option };
+    let turned = Rotated { state: |s: &State<N, W>| turned(s, seats), option };
     seats_are_alike(&table::<N, W>(setup(mode, seats)), Effort::usual(), turn, &turned);
 }
 

@@ -1,4 +1,4 @@
-//! What the conformance suite and the model found in the engine, each as the smallest table that shows it.
+//! Bugs that the conformance suite and the model found in the engine, each at the smallest table that shows it.
 
 use star_realms::state::State;
 use star_realms::{Db, DiscardTiming, Mode, Rulings, Setup, StarRealms, Verb};
@@ -8,16 +8,16 @@ use table::{CopyId, CopySet, Game, NoSink, Opt, Options, Seat, SeatSet, ToAct, T
 const WEST: Seat = Seat::new(0);
 const EAST: Seat = Seat::new(1);
 
-/// A table for tests: the rules, and a state to rearrange.
+/// A table for tests: the rules, and a state to modify.
 struct Bench<const N: usize, const W: usize> {
     game: StarRealms<N, W>,
     state: State<N, W>,
 }
 
 impl<const N: usize, const W: usize> Bench<N, W> {
-    /// Seat 1 begins, everybody else waits, all hands are empty.
+    /// Seat 1 begins, the other seats wait, all hands are empty.
     fn new(setup: Setup) -> Self {
-        let game = StarRealms::new(Setup { first: Some(WEST), ..setup }).expect("a sound setup");
+        let game = StarRealms::new(Setup { first: Some(WEST), ..setup }).expect("the setup is valid");
         let mut state = game.start(&mut Fast::new(1), &mut NoSink);
         for player in &mut state.players.0 {
             player.deck.bag |= player.hand;
@@ -26,17 +26,17 @@ impl<const N: usize, const W: usize> Bench<N, W> {
         Self { game, state }
     }
 
-    /// Takes a copy of the card out of wherever it is, the `nth` of those that are in no hand and not in play.
+    /// Removes a copy of the card from its zone: the `nth` of those that are neither in a hand nor in play.
     fn take(&mut self, slug: &str, nth: usize) -> CopyId {
-        let card = self.game.db().find(slug).expect("a card");
+        let card = self.game.db().find(slug).expect("the core set has this card");
         let used = self.state.players.0.iter().fold(CopySet::EMPTY, |set, p| set | p.hand | p.in_play | p.discard);
         let copies = self.game.cast().facts(card).copies.minus(&used);
-        let copy = copies.iter().nth(nth).expect("a copy");
+        let copy = copies.iter().nth(nth).expect("there are enough copies");
         let s = &mut self.state;
         let gone = CopySet::only(copy);
         (s.trade_deck, s.explorers) = (s.trade_deck.minus(&gone), s.explorers.minus(&gone));
         if let Some(slot) = s.row.iter_mut().find(|c| **c == copy) {
-            *slot = s.trade_deck.first().expect("a trade deck");
+            *slot = s.trade_deck.first().expect("the trade deck is not empty");
             let filled = CopySet::only(*slot);
             s.trade_deck = s.trade_deck.minus(&filled);
         }
@@ -59,7 +59,7 @@ impl<const N: usize, const W: usize> Bench<N, W> {
     }
 
     fn words(&self, seat: Seat) -> Vec<String> {
-        self.options(seat).iter().map(|&o| self.game.words(self.game.key(&self.state, o))).collect()
+        self.options(seat).iter().map(|&o| self.game.key_text(self.game.key(&self.state, o))).collect()
     }
 
     fn options(&self, seat: Seat) -> Options {
@@ -76,7 +76,7 @@ impl<const N: usize, const W: usize> Bench<N, W> {
 
     #[track_caller]
     fn choose(&mut self, seat: Seat, words: &str) -> Trace {
-        self.game.check(&self.state).expect("a sound table");
+        self.game.check(&self.state).expect("the table is valid");
         let pick = self.find(seat, words);
         self.game.apply(&mut self.state, seat, pick, &mut Fast::new(1), &mut NoSink)
     }
@@ -86,7 +86,7 @@ fn duel() -> Bench<2, 1> {
     Bench::new(Setup::default())
 }
 
-/// P1: whoever uses it, "scrap explorer" is one meaning.
+/// P1: "scrap explorer" has the same meaning for every player who uses it.
 #[test]
 fn the_same_words_mean_the_same_at_every_seat() {
     let mut bench = duel();
@@ -106,11 +106,11 @@ fn playing_one_of_two_equal_cards_does_not_betray_the_other() {
         bench.choose(WEST, "play scout");
         bench.game.view(&bench.state, Viewer::Seat(EAST)).seats[0].hand.clone()
     };
-    assert_eq!(look(&[3]), [None], "the known card has gone");
-    assert_eq!(look(&[0, 3]), [None, None], "another one has taken its place, and nobody knows");
+    assert_eq!(look(&[3]), [None], "the known card has left");
+    assert_eq!(look(&[0, 3]), [None, None], "an unknown card has replaced it");
 }
 
-/// P6: cards that come to light without anybody's choice cannot be unseen, so undo must not pass them.
+/// P6: cards that become public without a choice cannot be unseen, so undo must stop there.
 #[test]
 fn a_hand_discarded_without_a_choice_bars_undo() {
     let mut bench = duel();
@@ -124,10 +124,10 @@ fn a_hand_discarded_without_a_choice_bars_undo() {
     let known = bench.hand(EAST, "scout", 0);
     bench.state.known.insert(known);
     let trace = bench.choose(WEST, "play imperial-fighter");
-    assert_eq!(trace, Trace::default(), "everybody knew that card");
+    assert_eq!(trace, Trace::default(), "the card was public");
 }
 
-/// P6: cards named together come to light together, and the reshuffle in the same step can hide again which they were.
+/// P6: cards named together become public together, and a reshuffle in the same step can hide them again.
 #[test]
 fn cards_discarded_together_come_to_light() {
     let after = |picks: &[&str]| {
@@ -141,12 +141,12 @@ fn cards_discarded_together_come_to_light() {
         picks.iter().map(|pick| bench.choose(WEST, pick)).last().expect("a pick")
     };
     assert_eq!(after(&["discard viper", "discard scout"]).revealed, SeatSet::only(EAST));
-    assert_eq!(after(&["discard viper", "done"]).revealed, SeatSet::only(EAST), "named before its owner let go");
-    assert_eq!(after(&["discard viper"]).revealed, SeatSet::EMPTY, "nobody hears it yet");
-    assert_eq!(after(&["done"]).revealed, SeatSet::EMPTY, "nothing was named");
+    assert_eq!(after(&["discard viper", "done"]).revealed, SeatSet::only(EAST), "named in an earlier step");
+    assert_eq!(after(&["discard viper"]).revealed, SeatSet::EMPTY, "not public yet");
+    assert_eq!(after(&["done"]).revealed, SeatSet::EMPTY, "no card was named");
 }
 
-/// P6: cards in play are shown by what can be seen of them; the order of copies would track them through a shuffle.
+/// P6: cards in play are displayed by public facts; the order of copies would track them through a shuffle.
 #[test]
 fn the_order_of_cards_in_play_does_not_number_copies() {
     let look = |used: usize| {
@@ -163,10 +163,10 @@ const MIMIC: &str = r#"[(id: "mimic", faction: Blob, kind: Ship, cost: 2, copies
     ally: [Combat(3)], scrap: [Authority(2)],
     names: {"en": "Mimic", "ru": "Mimic", "uk": "Mimic", "ja": "Mimic"})]"#;
 
-/// P12: a ship that has become another has that ship's abilities, and not its own any more.
+/// P12: a ship that copies another has that ship's abilities instead of its own.
 #[test]
 fn a_copy_has_the_abilities_of_its_model_only() {
-    let cards = Db::read_own("own.ron", MIMIC).expect("a sound card");
+    let cards = Db::read_own("own.ron", MIMIC).expect("the card is valid");
     let mut bench = Bench::<2, 1>::new(Setup { cards, ..Setup::default() });
     for slug in ["mimic", "scout", "blob-fighter"] {
         bench.hand(WEST, slug, 0);
@@ -180,7 +180,7 @@ fn a_copy_has_the_abilities_of_its_model_only() {
     assert!(!words.iter().any(|w| w.starts_with("ally mimic") || w.starts_with("scrap")), "{words:?}");
 }
 
-/// P9; SR-ABL-OPEN2: a team that owes discards pays them one member after the other.
+/// P9; SR-ABL-OPEN2: a team that must discard does so one member after the other.
 #[test]
 fn a_team_pays_owed_discards_one_by_one() {
     let rulings = Rulings { discards: DiscardTiming::StartOfTurn, ..Rulings::default() };
@@ -201,7 +201,7 @@ fn a_team_pays_owed_discards_one_by_one() {
     assert_eq!(bench.game.to_act(&bench.state).all().len(), 3);
 }
 
-/// P9; SR-HYDRA-OPEN2: three members pay together, and only two shares have to be written down.
+/// P9; SR-HYDRA-OPEN2: three members pay together, and only two shares have to be stored.
 #[test]
 fn the_last_share_of_three_is_what_is_left_of_the_price() {
     let mut bench = Bench::<6, 3>::new(Setup { mode: Mode::Hydra, seats: 6, ..Setup::default() });

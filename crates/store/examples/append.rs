@@ -1,8 +1,8 @@
-//! How many appends a second reach the disk, and how many share a transaction.
+//! Measures how many appends per second reach the disk, and how many share a transaction.
 //!
-//! `cargo run --release -p store --example append [ADDRESS [MATCHES [SECONDS]]]`; without an address a new SQLite file in
-//! the current folder is used and removed afterwards.
-#![expect(clippy::print_stdout, reason = "a bench talks to its terminal")]
+//! `cargo run --release -p store --example append [ADDRESS [MATCHES [SECONDS]]]`; without an address, a new SQLite file
+//! in the current folder is used and removed afterwards.
+#![expect(clippy::print_stdout, reason = "a benchmark prints its results")]
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -40,11 +40,11 @@ async fn bench(store: &Arc<dyn Store>, matches: u64, time: Duration) -> Result<(
     }
     let took = begun.elapsed().as_secs_f64();
     let stats = store.stats();
-    // Fast and wrong fails: every line that was acknowledged is in a log.
+    // A fast but wrong store must fail: every acknowledged line is in a log.
     let mut lines = 0;
     for id in tables {
         let log = store.log(id, 1).await?;
-        assert!(log.iter().map(|line| line.n).eq(1..=log.len() as i64), "the log of {id} has a hole");
+        assert!(log.iter().map(|line| line.n).eq(1..=log.len() as i64), "the log of {id} has a gap");
         lines += log.len();
     }
     assert_eq!(lines, waits.len());
@@ -65,7 +65,7 @@ async fn bench(store: &Arc<dyn Store>, matches: u64, time: Duration) -> Result<(
     Ok(())
 }
 
-/// Appends one line after the other, each when the last one is on the disk, and says how long each took.
+/// Appends one line after the other, each when the last one is on the disk. Returns how long each took.
 async fn play(store: Arc<dyn Store>, id: Uuid, until: Instant) -> Result<Vec<Duration>, StoreError> {
     let mut waits = vec![];
     while Instant::now() < until {

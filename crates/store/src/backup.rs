@@ -1,4 +1,4 @@
-//! Copies of a SQLite file that are known to be whole.
+//! Verified copies of a SQLite file.
 
 use std::fs::{self, File, OpenOptions};
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use crate::open::Address;
 use crate::{MIGRATOR, Result, StoreError, sqlite};
 
-/// Copies a database into a new file and checks the copy. A server may have the database open and go on meanwhile.
+/// Copies a database into a new file and checks the copy. A server may use the database at the same time.
 ///
 /// `Conflict("file")` when the new file exists; `Missing("database")` when there is nothing to copy. PostgreSQL has
 /// `pg_dump` for this.
@@ -20,7 +20,7 @@ pub async fn backup(url: &str, to: &Path) -> Result<()> {
     if !from.exists() {
         return Err(StoreError::Missing("database"));
     }
-    // Claims the name before the work: nobody's file is overwritten, however long it takes.
+    // Creates the file before the work begins: no other file is overwritten, however long the copy takes.
     match OpenOptions::new().write(true).create_new(true).open(to) {
         Ok(_) => {}
         Err(e) if e.kind() == std::io::ErrorKind::AlreadyExists => return Err(StoreError::Conflict("file")),
@@ -33,9 +33,9 @@ pub async fn backup(url: &str, to: &Path) -> Result<()> {
     done
 }
 
-/// Puts a backup where a database is to be, after checking that it is whole and that this build knows its tables.
+/// Restores a backup to the file of a database, after checking that it is intact and that this build knows its tables.
 ///
-/// `Conflict("file")` when there is a database, unless it may be replaced; `Unavailable` when somebody has it open.
+/// `Conflict("file")` when a database exists, unless it may be replaced; `Unavailable` when a process has it open.
 pub async fn restore(from: &Path, url: &str, replace: bool) -> Result<()> {
     let to = file(url, "pg_restore restores PostgreSQL: pg_restore --clean --if-exists --dbname=ADDRESS FILE")?;
     if !from.exists() {
@@ -55,7 +55,7 @@ pub async fn restore(from: &Path, url: &str, replace: bool) -> Result<()> {
         }
         retire(&to).await?;
     }
-    // What an old database left beside its file would be taken for the end of the new one.
+    // Files that an old database left beside its own would be taken for the end of the new one.
     for beside in ["-wal", "-shm", "-journal"] {
         match fs::remove_file(with_suffix(&to, beside)) {
             Err(e) if e.kind() != std::io::ErrorKind::NotFound => return Err(e.into()),
@@ -65,7 +65,7 @@ pub async fn restore(from: &Path, url: &str, replace: bool) -> Result<()> {
     copy(from, &to).await
 }
 
-/// The file of an address.
+/// The SQLite file at an address.
 fn file(url: &str, otherwise: &str) -> Result<PathBuf> {
     match Address::parse(url)? {
         Address::Sqlite(path) => Ok(path),
@@ -73,7 +73,7 @@ fn file(url: &str, otherwise: &str) -> Result<PathBuf> {
     }
 }
 
-/// Copies a database to a temporary file, checks it, and moves it into place: there is a whole file or none.
+/// Copies a database to a temporary file, checks it, and moves it into place: the file is complete, or there is none.
 async fn copy(from: &Path, to: &Path) -> Result<()> {
     let partial = with_suffix(to, ".partial");
     let done = copy_to(from, &partial).await.and_then(|()| {
@@ -89,11 +89,11 @@ async fn copy(from: &Path, to: &Path) -> Result<()> {
 }
 
 async fn copy_to(from: &Path, partial: &Path) -> Result<()> {
-    let path = partial.to_str().ok_or_else(|| StoreError::Refused("SQLite wants file names in UTF-8".into()))?;
+    let path = partial.to_str().ok_or_else(|| StoreError::Refused("SQLite needs file names in UTF-8".into()))?;
     if partial.exists() {
-        fs::remove_file(partial)?; // of an attempt that was killed
+        fs::remove_file(partial)?; // left by an attempt that was killed
     }
-    // SQLite writes into an empty file too, and this one is for its owner alone.
+    // SQLite writes into an existing empty file too, and only the owner can read this one.
     sqlite::create_private(partial)?;
     let mut source = sqlite::options(from).read_only(true).connect().await?;
     let copied = sqlx::query("vacuum into $1").bind(path).execute(&mut source).await;
@@ -103,7 +103,7 @@ async fn copy_to(from: &Path, partial: &Path) -> Result<()> {
     let checked = async {
         let lease = "select 1 from sqlite_master where type = 'table' and name = 'lease'";
         if sqlx::query(lease).fetch_optional(&mut copy).await?.is_some() {
-            // Whoever has the source open has not opened the copy.
+            // The server that has the source open does not have the copy open.
             sqlx::query("delete from lease").execute(&mut copy).await?;
         }
         check(&mut copy).await
@@ -114,7 +114,7 @@ async fn copy_to(from: &Path, partial: &Path) -> Result<()> {
     Ok(File::open(partial)?.sync_all()?)
 }
 
-/// Is every page and every reference in order?
+/// Checks every page and every reference.
 async fn check(database: &mut SqliteConnection) -> Result<()> {
     let found: Vec<String> = sqlx::query_scalar("pragma integrity_check").fetch_all(&mut *database).await?;
     if found != ["ok"] {
@@ -122,12 +122,12 @@ async fn check(database: &mut SqliteConnection) -> Result<()> {
     }
     let dangling = sqlx::query("pragma foreign_key_check").fetch_all(database).await?;
     if !dangling.is_empty() {
-        return Err(StoreError::Damaged(format!("{} references lead nowhere", dangling.len())));
+        return Err(StoreError::Damaged(format!("{} references are broken", dangling.len())));
     }
     Ok(())
 }
 
-/// Is there a database of ours? It may be open elsewhere.
+/// Checks that a file is a database of Orrery. It may be open elsewhere.
 pub(crate) async fn recognize(path: &Path) -> Result<()> {
     if !path.exists() {
         return Err(StoreError::Missing("database"));
@@ -138,12 +138,12 @@ pub(crate) async fn recognize(path: &Path) -> Result<()> {
     known
 }
 
-/// Were its tables made by migrations of this build, or an older one?
+/// Checks that the tables were made by migrations of this build or of an older one.
 async fn known_schema(database: &mut SqliteConnection) -> Result<()> {
     let damaged = |why: String| Err(StoreError::Damaged(why));
     let applied = match database.list_applied_migrations(&MIGRATOR.table_name).await {
         Ok(applied) if !applied.is_empty() => applied,
-        _ => return damaged("the file is a database, but not one of ours".into()),
+        _ => return damaged("the file is a database, but not one of Orrery".into()),
     };
     for theirs in applied {
         match MIGRATOR.iter().find(|ours| ours.version == theirs.version) {
@@ -157,8 +157,8 @@ async fn known_schema(database: &mut SqliteConnection) -> Result<()> {
     Ok(())
 }
 
-/// Makes a database that is about to be replaced a single file again, which works only while nobody has it open. One
-/// that is no database needs no such care.
+/// Turns a database that is about to be replaced into a single file, which works only while no process has it open. A
+/// file that is not a database needs no such care.
 async fn retire(path: &Path) -> Result<()> {
     let retired = async {
         let options: SqliteConnectOptions = sqlite::options(path).busy_timeout(Duration::ZERO);

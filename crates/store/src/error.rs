@@ -1,40 +1,40 @@
-//! What can go wrong, and how the words of two databases are told apart.
+//! Errors of the store, and how those of the two databases are mapped to them.
 
 use std::borrow::Cow;
 
 use sqlx::error::{DatabaseError, ErrorKind};
 use sqlx::migrate::MigrateError;
 
-/// Why the store did not do it.
+/// Why a call to the store failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
-    /// Somebody else was first: a name, a line number or a seat is taken, or the row has changed since it was read.
+    /// Another caller was first: a name, a line number or a seat is taken, or the row has changed since it was read.
     #[error("{0} is taken")]
     Conflict(&'static str),
-    /// This seat's command was carried out before, as this line.
-    #[error("the command was carried out before, as line {0}")]
+    /// This seat's command was executed before, as this line.
+    #[error("the command was already executed, as line {0}")]
     Repeated(i64),
-    /// No such row.
+    /// There is no such row.
     #[error("there is no such {0}")]
     Missing(&'static str),
     /// The database cannot be reached, is locked or full. Nothing was written; trying again later may help.
     #[error("the database does not answer: {0}")]
     Unavailable(String),
-    /// The database holds something this build cannot read, is no database at all, or the statement is wrong.
+    /// The database contains something this build cannot read, is not a database at all, or the statement is wrong.
     #[error("the database holds something unexpected: {0}")]
     Damaged(String),
     /// Another server has the database. Nothing was written.
     #[error("{0}")]
     InUse(String),
-    /// What was asked makes no sense: an address of no database, a backup that is another program's business.
+    /// The request makes no sense: the address names no database, or another program makes backups of this one.
     #[error("{0}")]
     Refused(String),
 }
 
-/// What can be asked of the store.
+/// The result of a call to the store.
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 
-/// Says what a broken constraint means where it was broken.
+/// Gives broken constraints a meaning that depends on the statement.
 pub(crate) trait Blame<T> {
     /// A broken unique constraint is `Conflict(taken)`, a broken foreign key `Missing(missing)`.
     fn blame(self, taken: &'static str, missing: &'static str) -> Result<T>;
@@ -80,13 +80,13 @@ impl From<std::io::Error> for StoreError {
     }
 }
 
-/// May it be different later, without anybody mending the data or the program? Five characters are PostgreSQL's, fewer
-/// are SQLite's.
+/// Whether an error may disappear without a repair of the data or the program. Codes of five characters are those of
+/// PostgreSQL, shorter ones those of SQLite.
 fn passes(code: Option<Cow<'_, str>>) -> bool {
     let Some(code) = code else { return false };
     if code.len() == 5 {
-        // Connection, sign-in, no such database, serialization, resources, locks, operator, system; and a standby that
-        // is read only.
+        // Connection, sign-in, no such database, serialization, resources, locks, operator, system; and a read-only
+        // standby.
         return matches!(&code[..2], "08" | "28" | "3D" | "40" | "53" | "57" | "58")
             || matches!(&*code, "55P03" | "25006");
     }

@@ -1,4 +1,4 @@
-//! Which appends of a batch may be written, decided from what the database said about their matches and commands.
+//! Decides which appends of a batch may be written, from what the database says about their matches and commands.
 
 use std::collections::BTreeMap;
 
@@ -6,25 +6,25 @@ use uuid::Uuid;
 
 use crate::{Append, Result, Status, StoreError};
 
-/// A match, as far as an append must know it.
+/// The state of a match that an append depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Head {
-    /// Only a running one is written to.
+    /// Only a running match accepts appends.
     pub status: Status,
     /// The number of the next line.
     pub lines: i64,
 }
 
-/// Commands that were carried out: match, seat and the command's own name, and the line it became.
+/// Executed commands: match, seat and command id, with the line that each wrote.
 pub(crate) type Known = BTreeMap<(Uuid, u8, Uuid), i64>;
 
-/// Judges the appends in order, each as if those accepted before it were written, and moves `heads` on accordingly.
+/// Judges the appends in order, each as if those accepted before it were written, and updates `heads` and `known`.
 pub(crate) fn judge(batch: &[Append], heads: &mut BTreeMap<Uuid, Head>, known: &mut Known) -> Vec<Result<()>> {
     batch.iter().map(|append| accept(append, heads, known)).collect()
 }
 
-/// Repetition comes before the state of the match: whoever asks again after a crash wants to know where the command
-/// went, even when it was the last one.
+/// Repetition is checked before the state of the match: a client that repeats a command after a crash must get its
+/// line, even if the command was the last one.
 fn accept(append: &Append, heads: &mut BTreeMap<Uuid, Head>, known: &mut Known) -> Result<()> {
     let head = heads.get_mut(&append.id).ok_or(StoreError::Missing("match"))?;
     let commands = || append.lines.iter().filter_map(|l| Some(((append.id, l.seat?, l.cid?), l.n)));

@@ -1,15 +1,15 @@
-//! Who holds the lease on a database: a server on a machine.
+//! The holder of the lease on a database: a server process.
 
 use std::fs;
 
 /// A server process. Two nodes are the same process when machine and process agree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// The running system, where processes have numbers of their own; empty when it cannot be told.
+    /// The running system, which has its own process ids; empty when it cannot be determined.
     pub machine: String,
-    /// The number of the process and when it began.
+    /// The id of the process and when it was started.
     pub process: String,
-    /// For people.
+    /// A description for people.
     pub label: String,
 }
 
@@ -27,7 +27,7 @@ impl Node {
         }
     }
 
-    /// Is the process of that node known to have ended? Only a process of the same machine can tell.
+    /// Whether the process of that node is known to have ended. Only a process on the same machine can know.
     pub(crate) fn knows_the_end_of(&self, other: &Self) -> bool {
         if self.machine.is_empty() || self.machine != other.machine {
             return false;
@@ -38,8 +38,8 @@ impl Node {
     }
 }
 
-/// Has a process ended, as far as the system tells? Those of other users may be hidden from `/proc` (`hidepid`, or
-/// `ProtectProc=` of systemd). One that is hidden has not ended.
+/// Whether a process has ended, as far as the system tells. Processes of other users may be hidden from `/proc`
+/// (`hidepid`, or `ProtectProc=` of systemd). A hidden process has not ended.
 fn has_ended(stat: Option<Stat>, started: &str, is_there: impl FnOnce() -> bool) -> bool {
     match stat {
         Some(stat) => stat.ended || stat.started != started,
@@ -47,7 +47,7 @@ fn has_ended(stat: Option<Stat>, started: &str, is_there: impl FnOnce() -> bool)
     }
 }
 
-/// Is there a process of this number, hidden or not? Signal 0 is not sent, only checked.
+/// Whether there is a process with this id, hidden or not. Signal 0 is not sent, only checked.
 #[cfg(unix)]
 fn is_there(pid: u32) -> bool {
     use rustix::process::{Pid, test_kill_process};
@@ -55,21 +55,21 @@ fn is_there(pid: u32) -> bool {
     pid.is_some_and(|pid| test_kill_process(pid) != Err(rustix::io::Errno::SRCH))
 }
 
-/// Is there a process of this number? Where that cannot be told there may be one.
+/// Whether there is a process with this id. Where that cannot be determined, there may be one.
 #[cfg(not(unix))]
 fn is_there(_: u32) -> bool {
     true
 }
 
-/// The boot of the system and its space of process numbers: a container has a space of its own. No number of the machine
-/// itself would do: copies of a virtual machine share it, and one must not take the database of another.
+/// The boot id of the system and its PID namespace: a container has its own. A permanent id of the machine would not
+/// do: copies of a virtual machine share it, and one must not take the database of another.
 fn machine() -> Option<String> {
     let boot = fs::read_to_string("/proc/sys/kernel/random/boot_id").ok()?;
     let space = fs::read_link("/proc/self/ns/pid").ok()?;
     Some(format!("{} {}", boot.trim(), space.display()))
 }
 
-/// What the system knows about a process.
+/// The state of a process, according to the system.
 struct Stat {
     started: String,
     ended: bool,
@@ -78,7 +78,7 @@ struct Stat {
 impl Stat {
     fn of(pid: u32) -> Option<Self> {
         let text = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
-        // The name before may hold anything, parentheses too.
+        // The name before it may contain anything, even parentheses.
         let (_, rest) = text.rsplit_once(')')?;
         let words: Vec<&str> = rest.split_whitespace().collect();
         Some(Self { ended: matches!(*words.first()?, "Z" | "X"), started: (*words.get(19)?).to_owned() })
@@ -89,7 +89,7 @@ impl Stat {
 mod tests {
     use super::*;
 
-    /// Without the boot id no server that was killed is known to have ended, and the next one waits for its lease.
+    /// Without the boot id, no server that was killed is known to have ended, and the next one must wait for its lease.
     #[test]
     fn the_service_lets_the_machine_be_told() {
         let unit = include_str!("../../../deploy/orrery.service");
@@ -105,12 +105,12 @@ mod tests {
         let number = here.process.split(' ').next().unwrap();
         let earlier = Node { process: format!("{number} 1"), ..here.clone() };
         assert!(here.knows_the_end_of(&earlier), "another process had the number");
-        let gone = Node { process: "4194305 7".into(), ..here.clone() }; // beyond the highest number there is
+        let gone = Node { process: "4194305 7".into(), ..here.clone() }; // above the highest possible id
         assert!(here.knows_the_end_of(&gone));
         assert!(!here.knows_the_end_of(&Node { machine: "elsewhere".into(), ..gone }));
     }
 
-    /// A server under systemd sees the processes of its own user only, and must not take a database from any other.
+    /// A server under systemd sees only the processes of its own user, and must not take a database from a hidden one.
     #[test]
     fn a_process_that_is_hidden_has_not_ended() {
         assert!(!has_ended(None, "7", || true));

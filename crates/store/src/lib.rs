@@ -1,7 +1,6 @@
 #![doc = include_str!("../README.md")]
 
 mod backup;
-mod door;
 mod error;
 mod judge;
 mod lease;
@@ -12,19 +11,20 @@ mod queue;
 mod skeleton;
 mod space;
 mod sqlite;
+mod traits;
 mod words;
 
 pub use backup::{backup, restore};
-pub use door::{Decks, House, Leases, Logs, Matches, People, Sessions, Store, Users};
 pub use error::{Result, StoreError};
 pub use lease::Node;
 pub use model::{
-    Append, Bug, ChatLine, Deck, Errand, Finish, Formula, Line, Match, Rated, Rating, Report, Role, SeatRow, Session,
-    Shut, Status, User, UserKind,
+    Append, Bug, ChatLine, Deck, Errand, Finish, Formula, Line, Match, MuteKind, Rated, Rating, Report, Role, SeatRow,
+    Session, Status, User, UserKind,
 };
 pub use open::{open, open_existing};
 pub use queue::Stats;
 pub use skeleton::skeleton;
+pub use traits::{Decks, Errands, Leases, Logs, Matches, People, Sessions, Store, Users};
 
-/// The schema, as a sequence of texts of which those once released never change.
+/// The schema as a sequence of migrations. Released ones never change.
 static MIGRATOR: sqlx::migrate::Migrator = sqlx::migrate!();

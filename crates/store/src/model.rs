@@ -1,4 +1,4 @@
-//! The rows, as the rest of the house sees them. Times are milliseconds since 1970, JSON is opaque text.
+//! The rows as the rest of the server sees them. Times are milliseconds since 1970, JSON is opaque text.
 
 use std::sync::Arc;
 
@@ -7,111 +7,111 @@ use uuid::Uuid;
 /// What a user may do beyond playing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum Role {
-    /// Plays.
+    /// May only play.
     #[default]
     Player,
-    /// Reads reports, mutes and bans.
+    /// May handle reports, mute and ban.
     Moderator,
-    /// Everything.
+    /// May do everything.
     Admin,
 }
 
-/// How somebody came to be known here.
+/// The kind of a user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UserKind {
-    /// By opening the page; known by a cookie alone.
+    /// A visitor without a password, known by a cookie alone.
     Guest,
-    /// By name and password.
+    /// Has a name and a password.
     Account,
     /// A program with a token, which belongs to an account.
     Bot,
 }
 
-/// Somebody.
+/// A user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct User {
-    /// Never changes, never reused.
+    /// The id, which never changes and is never reused.
     pub id: Uuid,
-    /// As shown.
+    /// The name as it is shown.
     pub name: String,
-    /// As compared: names that look alike are one.
+    /// The name as it is compared: compatible forms and letter case make no difference.
     pub name_key: String,
     /// Guest, account or bot.
     pub kind: UserKind,
-    /// What they may do.
+    /// What the user may do.
     pub role: Role,
-    /// PHC string; guests and bots have none.
+    /// The password as a PHC string; guests and bots have none.
     pub password: Option<String>,
-    /// Whose bot it is.
+    /// The account that owns a bot.
     pub owner: Option<Uuid>,
     /// Client settings, opaque JSON.
     pub settings: String,
-    /// Shut out until then; `i64::MAX` is for good.
+    /// The end of a ban; `i64::MAX` for a permanent one.
     pub banned_until: Option<i64>,
-    /// Since when.
+    /// When the user was created.
     pub created: i64,
-    /// Set when the account was deleted: the row stays for old matches, nameless.
+    /// When the account was deleted. The row stays for old matches, without a name.
     pub deleted: Option<i64>,
 }
 
-/// A way in: a browser's cookie or a program's token. The token itself is never stored.
+/// A session: the cookie of a browser or the token of a bot. The token itself is never stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
     /// blake3 of the token.
     pub token_hash: [u8; 32],
-    /// Public name of the session, to list and revoke it by.
+    /// The public id of the session, for listing and revoking it.
     pub id: Uuid,
-    /// Whose.
+    /// The user.
     pub user: Uuid,
-    /// A program's token, with the scopes it has; `None` for a browser.
+    /// The scopes of a bot's token; `None` for a browser.
     pub scopes: Option<String>,
-    /// What its owner calls it, or the browser's name.
+    /// A name chosen by its owner, or the name of the browser.
     pub label: String,
-    /// Since when.
+    /// When it was created.
     pub created: i64,
-    /// Last used, to the minute.
+    /// When it was last used, to the minute.
     pub seen: i64,
-    /// Ends then.
+    /// When it expires.
     pub expires: i64,
 }
 
-/// How far a match is.
+/// The state of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// Seats are free.
+    /// It has not started.
     Open,
-    /// It is played.
+    /// It is being played.
     Running,
     /// It has a result.
     Over,
-    /// It was given up before it began, or closed by a moderator.
+    /// It was closed without a result, before its start or by the server.
     Closed,
 }
 
 /// A match without its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
-    /// Its name in addresses.
+    /// The id, which is part of its URL.
     pub id: Uuid,
     /// Slug of the game.
     pub game: String,
     /// Slug of the mode.
     pub mode: String,
-    /// Setup as in the save, JSON.
+    /// The setup as in the save, JSON.
     pub setup: String,
-    /// What the table agreed on beside the rules (clock, rated, visibility …), JSON. Written once.
+    /// Options of the table beside the rules (clock, rated, visibility …), JSON. Written once.
     pub options: String,
-    /// Table matters that change (holds, concessions, standing orders …), JSON.
+    /// Table metadata that changes (seats held by bots, concessions, standing orders …), JSON.
     pub meta: String,
-    /// Listed in the lobby.
+    /// Whether it is listed in the lobby.
     pub public: bool,
-    /// Counts for ratings.
+    /// Whether it counts for ratings.
     pub rated: bool,
-    /// Open, running, over.
+    /// The state of the match.
     pub status: Status,
-    /// Who made the table.
+    /// The user who created the table.
     pub creator: Uuid,
-    /// Since when.
+    /// When the table was created.
     pub created: i64,
     /// When the first line was written.
     pub started: Option<i64>,
@@ -119,52 +119,52 @@ pub struct Match {
     pub ended: Option<i64>,
     /// The result, JSON.
     pub result: Option<String>,
-    /// The next moment a clock runs out while nobody has the table in memory.
+    /// When the next clock runs out. Used while the table is not in memory.
     pub deadline: Option<i64>,
-    /// Lines in the log.
+    /// The number of lines in the log.
     pub lines: i64,
 }
 
 /// A seat of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
-    /// Its number.
+    /// The number of the seat.
     pub seat: u8,
-    /// Who sits there; `None` for a machine or an open seat.
+    /// The user in the seat; `None` for a bot or an open seat.
     pub user: Option<Uuid>,
-    /// The machine that sits there.
+    /// The bot in the seat.
     pub bot: Option<String>,
-    /// What it is called.
+    /// The name of the user or the bot.
     pub name: String,
 }
 
 /// A line of a match's log: one line of the `.orrery` file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Its number; the header is 0.
+    /// The number of the line; the header is 0.
     pub n: i64,
     /// When it was written.
     pub at: i64,
-    /// The seat whose command it is.
+    /// The seat that sent the command.
     pub seat: Option<u8>,
-    /// The command's own name: no second line of this seat may have it.
+    /// The id of the command: no second line of this seat may have it.
     pub cid: Option<Uuid>,
     /// The line without its line break.
     pub body: String,
-    /// The clocks after it, JSON; empty without clocks.
+    /// The clocks after the line, JSON; empty without clocks.
     pub clocks: String,
 }
 
-/// What one command adds to a match: all of it or nothing.
+/// What one command adds to a match. All of it is written, or nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Append {
-    /// Which match.
+    /// The match.
     pub id: Uuid,
     /// The new lines; the first one must follow the last line of the log.
     pub lines: Vec<Line>,
-    /// New table matters, when they changed.
+    /// The new table metadata, if it has changed.
     pub meta: Option<String>,
-    /// When a clock runs out next.
+    /// When the next clock runs out.
     pub deadline: Option<i64>,
     /// Set with the lines that end the match.
     pub finish: Option<Finish>,
@@ -173,37 +173,37 @@ pub struct Append {
 /// The end of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finish {
-    /// When.
+    /// When it ended.
     pub at: i64,
     /// The result, JSON.
     pub result: String,
-    /// The ratings that change with it; `None` when it does not count.
+    /// The change of ratings; `None` when the match does not count.
     pub rated: Option<Rated>,
-    /// What is to be told outside.
+    /// Errands that result from it.
     pub outbox: Vec<Errand>,
 }
 
 /// How the end of a match changes ratings. They are read, computed and written in the transaction that ends the match,
-/// so that matches that end together all count.
+/// so that matches that end at the same time all count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rated {
-    /// Which game.
+    /// The game.
     pub game: String,
-    /// Which mode.
+    /// The mode.
     pub mode: String,
-    /// Who played.
+    /// The players.
     pub players: Vec<Uuid>,
-    /// From the ratings before to those after.
+    /// Computes the ratings after the match.
     pub formula: Formula,
 }
 
-/// Computes ratings from those before, which come in the order of the players; `None` for whoever has none. Must not
-/// panic and not wait.
+/// Computes ratings from those before, which come in the order of the players; `None` for a player without one. Must
+/// not panic or block.
 #[derive(Clone)]
 pub struct Formula(Arc<dyn Fn(Vec<Option<Rating>>) -> Vec<Rating> + Send + Sync>);
 
 impl Formula {
-    /// A formula.
+    /// Makes a formula of a function.
     pub fn new(formula: impl Fn(Vec<Option<Rating>>) -> Vec<Rating> + Send + Sync + 'static) -> Self {
         Self(Arc::new(formula))
     }
@@ -220,7 +220,7 @@ impl std::fmt::Debug for Formula {
     }
 }
 
-/// Two formulas are equal when they are one.
+/// Two formulas are equal when they share the same function.
 impl PartialEq for Formula {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
@@ -229,121 +229,121 @@ impl PartialEq for Formula {
 
 impl Eq for Formula {}
 
-/// How well somebody plays a mode of a game. Glicko-2 uses all three numbers, Weng-Lin the first two.
+/// The rating of a user in one mode of a game. Glicko-2 uses all three numbers, Weng-Lin the first two.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rating {
-    /// Who.
+    /// The user.
     pub user: Uuid,
-    /// Which game.
+    /// The game.
     pub game: String,
-    /// Which mode.
+    /// The mode.
     pub mode: String,
-    /// Estimate.
+    /// The estimated strength.
     pub value: f64,
-    /// Its uncertainty.
+    /// The uncertainty of the estimate.
     pub deviation: f64,
-    /// How much it swings.
+    /// The expected fluctuation of the strength.
     pub volatility: f64,
-    /// Rated matches so far.
+    /// The number of rated matches so far.
     pub games: i64,
-    /// Last change.
+    /// When it was last changed.
     pub at: i64,
 }
 
 impl Eq for Rating {}
 
-/// Something said at a table.
+/// A chat line of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChatLine {
-    /// Its number at this table, from 1.
+    /// The number of the line at this table, from 1.
     pub seq: i64,
-    /// Who; `None` when the account is gone.
+    /// The user who wrote it; `None` when the account is gone.
     pub user: Option<Uuid>,
-    /// What they were called then.
+    /// The name of the user at that time.
     pub name: String,
-    /// Said among watchers: players do not hear it while they play.
+    /// Whether a watcher wrote it: players do not receive it while they play.
     pub watchers: bool,
-    /// The seats that hear it, one bit each, where it is not for everybody.
+    /// The seats that receive it, one bit each; `None` for everyone.
     pub seats: Option<i64>,
     /// The place on the map it points at.
     pub spot: Option<u16>,
-    /// What.
+    /// The text.
     pub text: String,
-    /// When.
+    /// When it was written.
     pub at: i64,
 }
 
-/// How one user shuts out another.
+/// How one user ignores another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shut {
-    /// Does not hear them.
+pub enum MuteKind {
+    /// Does not receive the other's messages.
     Mute,
-    /// Does not hear them and never sits with them.
+    /// Does not receive the other's messages, and never shares a table with the other.
     Block,
 }
 
-/// A complaint.
+/// A report about a user or a bug.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// Its name.
+    /// The id.
     pub id: Uuid,
-    /// Who complains.
+    /// The user who made it.
     pub by: Uuid,
-    /// About whom.
+    /// The user it is about.
     pub about: Option<Uuid>,
-    /// At which table.
+    /// The table it is about.
     pub table: Option<Uuid>,
-    /// The frame of that moment.
-    pub frame: Option<i64>,
-    /// In the reporter's words.
+    /// The line of the log to which it refers.
+    pub line: Option<i64>,
+    /// The text of the reporter.
     pub text: String,
-    /// The last things said, JSON.
+    /// The last chat lines, JSON.
     pub excerpt: String,
-    /// When.
+    /// When it was made.
     pub at: i64,
-    /// When it was dealt with, by whom, and how.
+    /// When it was closed, by which user, and the verdict.
     pub closed: Option<(i64, Uuid, String)>,
-    /// It is about the house itself.
+    /// The additional data of a bug report.
     pub bug: Option<Bug>,
 }
 
-/// What goes along with a report about the house itself.
+/// What a bug report contains in addition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bug {
-    /// Where in the client.
+    /// The page of the client.
     pub page: String,
-    /// With which program.
+    /// The client program.
     pub agent: String,
-    /// Everything needed to look into it, as text.
+    /// Everything needed to investigate the bug, as text.
     pub attachment: String,
 }
 
-/// A deck somebody keeps.
+/// A saved deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deck {
-    /// Its name in addresses.
+    /// The id, which is part of its URL.
     pub id: Uuid,
-    /// Whose.
+    /// The owner.
     pub user: Uuid,
     /// Slug of the game.
     pub game: String,
     /// The list, JSON.
     pub list: String,
-    /// Last change.
+    /// When it was last changed.
     pub changed: i64,
 }
 
-/// Something to be done outside, tried until it works or is given up.
+/// A task outside the database, tried until it succeeds or is given up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Errand {
-    /// Its name.
+    /// The id.
     pub id: Uuid,
-    /// What kind, e.g. `webhook`.
+    /// The kind of task, e.g. `webhook`.
     pub topic: String,
-    /// What, JSON.
+    /// The content, JSON.
     pub body: String,
-    /// Not before.
+    /// When it is due.
     pub due: i64,
-    /// Tries so far.
+    /// The number of attempts so far.
     pub tries: i64,
 }

@@ -1,4 +1,4 @@
-//! Which database an address means.
+//! Opens the database at an address.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use crate::{Result, Store, StoreError, backup, postgres, sqlite};
 
 /// Opens the database at an address, `sqlite:PATH` or `postgres://…`, and brings its tables up to date.
 ///
-/// A SQLite file that does not exist is made, readable by its owner only. Must be called within a Tokio runtime.
+/// A SQLite file that does not exist is created, readable by its owner only. Must be called within a Tokio runtime.
 pub async fn open(url: &str) -> Result<Arc<dyn Store>> {
     match Address::parse(url)? {
         Address::Sqlite(path) => sqlite::open(&path).await,
@@ -15,9 +15,9 @@ pub async fn open(url: &str) -> Result<Arc<dyn Store>> {
     }
 }
 
-/// Opens a database that has to be there already, for those who look after one: nothing is made by accident.
+/// Opens a database that must already exist, for administration: nothing is created by accident.
 ///
-/// `Missing("database")` when there is no such SQLite file, `Damaged` when it is not one of ours.
+/// `Missing("database")` when there is no such SQLite file, `Damaged` when it is not a database of Orrery.
 pub async fn open_existing(url: &str) -> Result<Arc<dyn Store>> {
     if let Address::Sqlite(path) = Address::parse(url)? {
         backup::recognize(&path).await?;
@@ -25,33 +25,35 @@ pub async fn open_existing(url: &str) -> Result<Arc<dyn Store>> {
     open(url).await
 }
 
-/// An address, understood.
+/// A parsed address.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Address<'a> {
-    /// A file.
+    /// The path of a SQLite file.
     Sqlite(PathBuf),
-    /// A server; the address is its own.
+    /// The whole address of a PostgreSQL database.
     Postgres(&'a str),
 }
 
 impl<'a> Address<'a> {
-    /// Addresses may hold passwords: the error repeats nothing but the part before the colon.
+    /// Parses an address. It may contain a password, so the error repeats nothing but the part before the colon.
     pub(crate) fn parse(url: &'a str) -> Result<Self> {
         let refuse = |why: String| Err(StoreError::Refused(why));
         match url.split_once(':') {
             Some(("sqlite", ":memory:")) => {
-                refuse("a database in memory would not survive a crash; say sqlite:PATH".into())
+                refuse("an in-memory database would not survive a crash; use sqlite:PATH".into())
             }
             Some(("sqlite", path)) => {
                 let path = path.strip_prefix("//").unwrap_or(path);
                 if path.is_empty() {
-                    return refuse("the address names no file; say sqlite:PATH".into());
+                    return refuse("the address has no file name; use sqlite:PATH".into());
                 }
                 Ok(Self::Sqlite(Path::new(path).to_owned()))
             }
             Some(("postgres" | "postgresql", _)) => Ok(Self::Postgres(url)),
-            Some((scheme, _)) => refuse(format!("`{scheme}:` is no known database; say sqlite:PATH or postgres://…")),
-            None => refuse("an address of a database is sqlite:PATH or postgres://…".into()),
+            Some((scheme, _)) => {
+                refuse(format!("`{scheme}:` is not a supported database; use sqlite:PATH or postgres://…"))
+            }
+            None => refuse("a database address is sqlite:PATH or postgres://…".into()),
         }
     }
 }

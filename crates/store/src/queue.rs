@@ -1,7 +1,7 @@
-//! Group commit: one task writes the appends of all matches, as many at once as have come together.
+//! Group commit: one task writes the appends of all matches, as many at once as are waiting.
 //!
-//! A transaction costs one wait for the disk, whatever it holds. While one is being written the next appends gather, so
-//! the load itself decides how many share the next wait, and a lone append waits for nobody.
+//! A transaction costs one wait for the disk, whatever its size. While one is being written, the next appends gather.
+//! So the load itself decides how many share the next wait, and a single append waits for no others.
 
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::{Duration, Instant};
@@ -12,29 +12,29 @@ use tokio::task::JoinHandle;
 
 use crate::{Append, Result, StoreError};
 
-/// A transaction is full with so many lines; an append is never divided.
+/// A transaction is full with this number of lines; an append is never divided.
 const ROWS: usize = 64;
-/// How long a transaction waits for company.
+/// How long a transaction waits for more appends.
 const LINGER: Duration = Duration::from_millis(2);
-/// Callers beyond these wait before they are queued.
+/// Callers beyond this number wait before they are queued.
 const QUEUE: usize = 1024;
-/// A database that takes longer does not answer any more. Whoever waits for it is told so, and may ask again.
+/// A database that takes longer counts as unavailable. Its callers get an error and may try again.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How appends were grouped since the database was opened.
+/// Statistics about how appends were grouped since the database was opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stats {
-    /// Transactions.
+    /// The number of transactions.
     pub batches: u64,
-    /// Appends written in them.
+    /// The number of appends written in them.
     pub appends: u64,
-    /// Lines written in them.
+    /// The number of lines written in them.
     pub rows: u64,
-    /// Most lines in one transaction.
+    /// The highest number of lines in one transaction.
     pub largest: u64,
-    /// Transactions by lines: up to 1, 2, 4, 8, 16, 32, 64, and more.
+    /// Transactions by their number of lines: up to 1, 2, 4, 8, 16, 32, 64, and more.
     pub sizes: [u64; 8],
-    /// Time spent writing.
+    /// The time spent writing.
     pub busy: Duration,
 }
 
@@ -53,49 +53,50 @@ impl Stats {
 /// Where a batch is written.
 #[async_trait]
 pub(crate) trait Journal: Send + Sync + 'static {
-    /// Writes in one transaction what may be written and says what became of each. On an error nothing was written.
+    /// Writes the acceptable appends of a batch in one transaction and returns a result for each append. On an error
+    /// nothing was written.
     async fn write(&self, batch: &[Append]) -> Result<Vec<Result<()>>>;
 }
 
-/// An append and who waits for it.
+/// An append and the channel for its answer.
 type Waiting = (Append, oneshot::Sender<Result<()>>);
 
-/// The door of the writing task.
+/// The queue of the writing task.
 pub(crate) struct Queue {
-    door: RwLock<Option<mpsc::Sender<Waiting>>>,
+    sender: RwLock<Option<mpsc::Sender<Waiting>>>,
     task: Mutex<Option<JoinHandle<()>>>,
     stats: Arc<Mutex<Stats>>,
     failure: Failure,
 }
 
-/// When an append last failed for a reason that concerns all of them, and why; nothing when one was written since.
+/// When an append last failed for a reason that affects all of them, and why; `None` when one was written since.
 type Failure = Arc<Mutex<Option<(Instant, StoreError)>>>;
 
 impl Queue {
-    /// Starts the task.
+    /// Starts the writing task.
     pub(crate) fn start(journal: impl Journal) -> Self {
-        let (door, waiting) = mpsc::channel(QUEUE);
+        let (sender, waiting) = mpsc::channel(QUEUE);
         let (stats, failure) = (Arc::default(), Failure::default());
         let task = tokio::spawn(work(journal, waiting, Arc::clone(&stats), failure.clone()));
-        Self { door: RwLock::new(Some(door)), task: Mutex::new(Some(task)), stats, failure }
+        Self { sender: RwLock::new(Some(sender)), task: Mutex::new(Some(task)), stats, failure }
     }
 
     /// Queues an append and waits until it is written or refused.
     pub(crate) async fn append(&self, append: Append) -> Result<()> {
         let gone = || StoreError::Unavailable("it is closed".into());
-        let door = self.door.read().unwrap_or_else(PoisonError::into_inner).clone().ok_or_else(gone)?;
+        let sender = self.sender.read().unwrap_or_else(PoisonError::into_inner).clone().ok_or_else(gone)?;
         let (done, answer) = oneshot::channel();
-        door.send((append, done)).await.map_err(|_| gone())?;
-        drop(door); // or a call that waits here would keep the task from ending
+        sender.send((append, done)).await.map_err(|_| gone())?;
+        drop(sender); // otherwise a waiting call would keep the task from ending
         answer.await.map_err(|_| gone())?
     }
 
-    /// Does the task still take appends?
+    /// Whether the task still takes appends.
     pub(crate) fn is_open(&self) -> bool {
-        self.door.read().unwrap_or_else(PoisonError::into_inner).as_ref().is_some_and(|door| !door.is_closed())
+        self.sender.read().unwrap_or_else(PoisonError::into_inner).as_ref().is_some_and(|sender| !sender.is_closed())
     }
 
-    /// Why the last append was not written and how long ago that was; nothing when one was written since.
+    /// Why the last append was not written, and how long ago that was; `None` when one was written since.
     pub(crate) fn failing(&self) -> Option<(Duration, StoreError)> {
         let failure = self.failure.lock().unwrap_or_else(PoisonError::into_inner);
         failure.as_ref().map(|(at, error)| (at.elapsed(), error.clone()))
@@ -105,12 +106,12 @@ impl Queue {
         *self.stats.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes nothing more and waits for what is queued.
+    /// Takes nothing more, and waits for the queued appends.
     pub(crate) async fn close(&self) {
-        self.door.write().unwrap_or_else(PoisonError::into_inner).take();
+        self.sender.write().unwrap_or_else(PoisonError::into_inner).take();
         let task = self.task.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(task) = task {
-            // A task that panicked has nothing left to wait for.
+            // A task that panicked has ended.
             task.await.ok();
         }
     }
@@ -119,17 +120,17 @@ impl Queue {
 async fn work(journal: impl Journal, mut waiting: mpsc::Receiver<Waiting>, stats: Arc<Mutex<Stats>>, failure: Failure) {
     let mut last = 1;
     while let Some(first) = waiting.recv().await {
-        let (appends, doors): (Vec<_>, Vec<_>) = gather(first, &mut waiting, last).await.into_iter().unzip();
+        let (appends, senders): (Vec<_>, Vec<_>) = gather(first, &mut waiting, last).await.into_iter().unzip();
         last = appends.len();
         let answers = write(&journal, &appends, &stats).await;
         note(&failure, &answers);
-        for (answer, door) in answers.into_iter().zip(doors) {
-            door.send(answer).ok(); // nobody may be waiting any more
+        for (answer, sender) in answers.into_iter().zip(senders) {
+            sender.send(answer).ok(); // the caller may be gone
         }
     }
 }
 
-/// Notes whether the database took a batch. An append that was refused for what is in it tells nothing about that.
+/// Notes whether the database accepted a batch. An append that was refused for its content says nothing about that.
 fn note(failure: &Failure, answers: &[Result<()>]) {
     let failed = answers.iter().find_map(|answer| match answer {
         Err(error @ (StoreError::Unavailable(_) | StoreError::Damaged(_))) => Some(error.clone()),
@@ -143,8 +144,8 @@ fn note(failure: &Failure, answers: &[Result<()>]) {
     }
 }
 
-/// Takes what is queued. The players whose appends shared the last transaction answer at about the same time, and the
-/// first of them would get a transaction to itself: so it waits, shortly, until as many have come as last time.
+/// Takes the queued appends. The players whose appends shared the last transaction answer at about the same time, and
+/// the first of them would get its own transaction. So it waits briefly until as many have arrived as last time.
 async fn gather(first: Waiting, waiting: &mut mpsc::Receiver<Waiting>, last: usize) -> Vec<Waiting> {
     let mut rows = rows(&first.0);
     let mut batch = vec![first];
@@ -166,7 +167,7 @@ fn rows(append: &Append) -> usize {
     append.lines.len().max(1)
 }
 
-/// Writes a batch. When it fails because of what is in it, each append is tried alone and the others do not suffer.
+/// Writes a batch. When it fails because of its content, each append is tried alone, so that the others are written.
 async fn write(journal: &impl Journal, batch: &[Append], stats: &Mutex<Stats>) -> Vec<Result<()>> {
     let begun = Instant::now();
     let late = |_| Err(StoreError::Unavailable(format!("it has taken longer than {} seconds", PATIENCE.as_secs())));
@@ -199,7 +200,7 @@ mod tests {
     use super::*;
     use crate::Line;
 
-    /// Writes nothing and remembers how many appends came at once. One line of the body `bad` spoils a transaction.
+    /// Writes nothing and records the sizes of the batches. A line with the body `bad` makes a transaction fail.
     #[derive(Clone, Default)]
     struct Fake {
         sizes: Arc<Mutex<Vec<usize>>>,
@@ -228,7 +229,7 @@ mod tests {
         Append { lines: vec![line; n], ..Append::default() }
     }
 
-    /// Queues all of them before the task can take the first, and returns the answers.
+    /// Queues all appends before the task can take the first, and returns the answers.
     async fn at_once(queue: &Arc<Queue>, appends: impl IntoIterator<Item = Append>) -> Vec<Result<()>> {
         let call = |append| {
             let queue = Arc::clone(queue);
@@ -249,7 +250,7 @@ mod tests {
         for _ in 0..3 {
             queue.append(lines(1, "")).await.unwrap();
         }
-        assert_eq!(begun.elapsed(), Duration::from_millis(3), "the time of writing and no other");
+        assert_eq!(begun.elapsed(), Duration::from_millis(3), "only the time of writing");
     }
 
     #[tokio::test(start_paused = true)]
@@ -318,7 +319,7 @@ mod tests {
         let fake = Fake::default();
         let queue = Arc::new(Queue::start(fake.clone()));
         let _ = at_once(&queue, [lines(1, "bad")]).await;
-        assert_eq!(queue.failing(), None, "that one was refused for what is in it");
+        assert_eq!(queue.failing(), None, "an append refused for its content is no failure");
         fake.down.store(true, Ordering::Relaxed);
         let _ = at_once(&queue, [lines(1, "")]).await;
         let why = StoreError::Unavailable("down".into());

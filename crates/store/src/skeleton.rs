@@ -1,26 +1,26 @@
-//! What a name looks like.
+//! Skeletons of names: names that look alike have the same skeleton.
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_security::confusable_detection::skeleton as prototype;
 
-/// Changes whenever [`skeleton`] may give another answer, so that what is kept is made anew.
+/// Changes whenever [`skeleton`] may give another answer, so that stored skeletons are computed again.
 pub(crate) fn version() -> String {
     let (major, minor, update) = unicode_security::UNICODE_VERSION;
     format!("1, Unicode {major}.{minor}.{update}")
 }
 
-/// What a name looks like: names with the same skeleton can be mistaken for each other. Not to be shown.
+/// The skeleton of a name: names with the same skeleton can be mistaken for each other. Not for display.
 ///
-/// This is the skeleton of Unicode Technical Standard 39, made blind to letter case. A capital `I` looks like a small
-/// `l`, so that `i` and `l` are one letter here.
+/// This is the skeleton of Unicode Technical Standard 39, but regardless of letter case. A capital `I` looks like a
+/// small `l`, so `i` and `l` are the same letter here.
 pub fn skeleton(name: &str) -> String {
     let folded: String = name.nfkc().map(look).collect();
-    // Once more: a capital M became a small one, which looks like r and n.
+    // Once more: a capital M has become a small one, which looks like r and n.
     prototype(&folded).flat_map(char::to_lowercase).map(|c| if c == 'i' { 'l' } else { c }).collect()
 }
 
-/// What a letter looks like, in small letters: a Latin one if it or its capital looks like that. A capital Cyrillic Ve
-/// looks like B, the small one like nothing in Latin, and yet they are one letter.
+/// What a letter looks like, in lower case: a Latin letter if it or its capital looks like one. A capital Cyrillic Ve
+/// looks like B; the small one looks like no Latin letter, but must be the same letter as its capital.
 fn look(letter: char) -> String {
     let capital: String = letter.to_uppercase().collect();
     let small: String = letter.to_lowercase().collect();

@@ -1,17 +1,17 @@
-//! How much room is left on a disk.
+//! The free space of a disk.
 
 use std::path::Path;
 
 use crate::Result;
 
-/// Bytes that this process may still write to the file system a file is on. Nothing where that cannot be told.
+/// The number of bytes this process may still write to the file system of a file; `None` where that is unknown.
 #[cfg(unix)]
 pub(crate) fn free_space(file: &Path) -> Result<Option<u64>> {
     let found = rustix::fs::statvfs(file).map_err(std::io::Error::from)?;
     Ok(Some(found.f_bavail.saturating_mul(found.f_frsize)))
 }
 
-/// Bytes that this process may still write to the file system a file is on. Nothing where that cannot be told.
+/// The number of bytes this process may still write to the file system of a file; `None` where that is unknown.
 #[cfg(not(unix))]
 pub(crate) fn free_space(_: &Path) -> Result<Option<u64>> {
     Ok(None)

@@ -9,8 +9,8 @@ use sqlx::{Connection, Sqlite};
 
 use crate::{Result, Store};
 
-/// A statement with what keeps the rows it reads as they are, which is nothing here: see [`LOCK`].
-macro_rules! keeping {
+/// A statement with the lock that keeps the rows it reads unchanged. SQLite needs none: see [`LOCK`].
+macro_rules! locked {
     ($lock:ident, $statement:expr) => {
         $statement
     };
@@ -29,20 +29,20 @@ mod sql;
 
 type Db = Sqlite;
 
-/// Takes the only write lock at once. A transaction that began by reading could not get it when somebody else had
-/// written meanwhile, and would fail instead of waiting.
+/// Takes the only write lock immediately. A transaction that began by reading could not get it after a write of another
+/// connection, and would fail instead of waiting.
 const BEGIN: &str = "begin immediate";
-/// With the write lock nobody else can change what was read.
+/// With the write lock, no other connection can change what was read.
 const LOCK: &str = "";
 /// Finds a table by its name.
 const THERE_IS: &str = "select 1 from sqlite_master where type = 'table' and name = $1";
 
-/// How long to wait for another process that writes, a backup tool say.
+/// How long to wait for another process that writes, such as a backup tool.
 const BUSY: Duration = Duration::from_secs(1);
-/// How long a caller waits for a connection before it is told that the database does not answer.
+/// How long a caller waits for a connection before it gets the error that the database does not answer.
 const PATIENCE: Duration = Duration::from_secs(5);
 const READERS: u32 = 4;
-/// A statement for each size of a batch stays prepared.
+/// The number of prepared statements that are kept: there is one for each size of a batch.
 const STATEMENTS: usize = 512;
 
 pub(crate) async fn open(path: &Path) -> Result<Arc<dyn Store>> {
@@ -52,15 +52,15 @@ pub(crate) async fn open(path: &Path) -> Result<Arc<dyn Store>> {
         .idle_timeout(None)
         .max_lifetime(None)
         .test_before_acquire(false)
-        // After a full disk SQLite has ended the transaction by itself and the driver does not know: a connection that
-        // believes to be in a transaction while nobody uses it is of no use any more.
+        // When the disk is full, SQLite ends the transaction by itself, and the driver does not notice. A connection
+        // that is unused but believes to be in a transaction is therefore discarded.
         .before_acquire(|connection, _| Box::pin(async move { Ok(!connection.is_in_transaction()) }));
     let write = pool.clone().max_connections(1).connect_with(writer(path)).await?;
     let read = pool.max_connections(READERS).connect_with(options(path).read_only(true)).await?;
     sql::Sql::open(write, read, Some(path.to_owned())).await
 }
 
-/// A file that must exist, with its constraints in force.
+/// Options for a file that must exist, with constraints enforced.
 pub(crate) fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new().filename(path).foreign_keys(true).busy_timeout(BUSY)
 }
@@ -70,11 +70,11 @@ fn writer(path: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .statement_cache_capacity(STATEMENTS)
-        // A statement of many rows keeps a journal of its own, which needs no file.
+        // A statement with many rows keeps its own journal, which needs no file.
         .pragma("temp_store", "memory")
 }
 
-/// Makes an empty file, if there is none, that only its owner can read: it will hold secrets.
+/// Creates an empty file, if there is none, that only its owner can read: it will contain secrets.
 pub(crate) fn create_private(path: &Path) -> std::io::Result<()> {
     let mut file = std::fs::OpenOptions::new();
     file.append(true).create(true);
@@ -89,7 +89,7 @@ mod tests {
 
     use super::*;
 
-    /// No test that kills a process can tell whether the disk was waited for; the settings can.
+    /// A test that kills a process cannot show whether writes waited for the disk; the settings can.
     #[tokio::test]
     async fn the_writer_waits_for_the_disk() {
         let path = std::env::temp_dir().join(format!("orrery-store-writer-{}.db", std::process::id()));

@@ -1,8 +1,8 @@
-//! The enums as the words the database holds; its check constraints list the same ones.
+//! The words that the database stores for enums; its check constraints list the same ones.
 
-use crate::{Result, Role, Shut, Status, StoreError, UserKind};
+use crate::{MuteKind, Result, Role, Status, StoreError, UserKind};
 
-/// An enum whose values are words in a column.
+/// An enum whose values are stored as words.
 pub(crate) trait Word: Copy + PartialEq + 'static {
     /// Every value with its word.
     const ALL: &'static [(Self, &'static str)];
@@ -12,7 +12,7 @@ pub(crate) trait Word: Copy + PartialEq + 'static {
         Self::ALL.iter().find(|(value, _)| *value == self).expect("every value has its word").1
     }
 
-    /// The value of a word. An unknown one was written by somebody else.
+    /// The value of a word. An unknown word was written by another program.
     fn read(word: &str) -> Result<Self> {
         let found = Self::ALL.iter().find(|(_, known)| *known == word);
         found.map(|(value, _)| *value).ok_or_else(|| StoreError::Damaged(format!("unknown word `{word}`")))
@@ -34,7 +34,7 @@ impl Word for Status {
         &[(Self::Open, "open"), (Self::Running, "running"), (Self::Over, "over"), (Self::Closed, "closed")];
 }
 
-impl Word for Shut {
+impl Word for MuteKind {
     const ALL: &'static [(Self, &'static str)] = &[(Self::Mute, "mute"), (Self::Block, "block")];
 }
 

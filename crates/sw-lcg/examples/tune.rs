@@ -1,10 +1,10 @@
-//! Climbs the weights of the script by matches against itself: `tune TRIES SEED`. Prints every step upward.
+//! Tunes the weights of the heuristic by matches against itself: `tune TRIES SEED`. Prints every fifth improvement.
 //!
-//! A few weights are changed at random; a change is kept when it wins a match over all pairs of starter decks and both
-//! sides against the weights it came from, and a second, longer one.
+//! Each try changes a few weights at random. The change is kept if it wins a match against the previous weights, and
+//! then a second, longer one. Matches cover all pairs of starter decks and both sides.
 
 use rayon::prelude::*;
-use search::{DECISION_CAP, Player, Rules, Stop, play};
+use search::{DECISION_CAP, Heuristic, Player, Stop, play};
 use sw_lcg::policy::{Style, Weights};
 use sw_lcg::{Affiliation, Deck, Setup, SwLcg};
 use table::chance::{Chance, Fast};
@@ -13,7 +13,7 @@ use table::{Policy, Seat};
 type Game = SwLcg<1>;
 
 fn games() -> Vec<Game> {
-    let deck = |a| Deck::starter(a).expect("a starter");
+    let deck = |a| Deck::starter(a).expect("these affiliations have starter decks");
     let pairs = [
         (Affiliation::Jedi, Affiliation::Sith),
         (Affiliation::RebelAlliance, Affiliation::ImperialNavy),
@@ -26,17 +26,17 @@ fn games() -> Vec<Game> {
         dark_deck: deck(dark),
         ..Setup::default()
     };
-    pairs.into_iter().map(|pair| Game::new(setup(pair)).expect("sound")).collect()
+    pairs.into_iter().map(|pair| Game::new(setup(pair)).expect("starter decks are legal")).collect()
 }
 
-/// The share of games the first style wins, over `deals` deals with either side.
+/// The share of games that the first style wins over `deals` deals, each played from both sides.
 fn share(games: &[Game], styles: [&Style; 2], deals: u64, seed: u64) -> f64 {
     let won: u32 = (0..deals)
         .into_par_iter()
         .map(|deal| {
             let game = &games[deal as usize % games.len()];
             let mut players: Vec<Player<Game>> =
-                styles.iter().map(|s| Player::Bot(Box::new(Rules::<Game>::new((*s).clone())))).collect();
+                styles.iter().map(|s| Player::Bot(Box::new(Heuristic::<Game>::new((*s).clone())))).collect();
             let mut won = 0;
             for seating in [[0, 1], [1, 0]] {
                 let played = play(game, &mut players, &seating, seed ^ (deal << 20), DECISION_CAP, &Stop::new());
@@ -49,22 +49,22 @@ fn share(games: &[Game], styles: [&Style; 2], deals: u64, seed: u64) -> f64 {
     f64::from(won) / (2 * deals) as f64
 }
 
-#[expect(clippy::print_stdout, reason = "the weights are its purpose")]
+#[expect(clippy::print_stdout, reason = "prints the weights")]
 fn main() {
-    let mut args = std::env::args().skip(1).map(|a| a.parse::<u64>().expect("a number"));
+    let mut args = std::env::args().skip(1).map(|a| a.parse::<u64>().expect("arguments are numbers"));
     let (tries, seed) = (args.next().unwrap_or(100), args.next().unwrap_or(1));
     let games = games();
     let usual = games[0].styles().swap_remove(0).1;
     let mut best = usual.clone();
-    let mut luck = Fast::new(seed);
+    let mut rng = Fast::new(seed);
     let mut kept = 0;
     for tried in 1..=tries {
         let mut next = best.clone();
-        for _ in 0..=luck.below(4) {
+        for _ in 0..=rng.below(4) {
             let mut list = next.weights.list();
-            let at = luck.below(list.len() as u32) as usize;
-            let up = luck.below(2) == 0;
-            let by = 1.1 + 0.5 * luck.below(100) as f32 / 100.0;
+            let at = rng.below(list.len() as u32) as usize;
+            let up = rng.below(2) == 0;
+            let by = 1.1 + 0.5 * rng.below(100) as f32 / 100.0;
             let weight = &mut *list[at];
             *weight = match (*weight, up) {
                 (w, true) if w.abs() < 0.05 => w + 0.1,
@@ -73,18 +73,18 @@ fn main() {
                 (w, false) => w / by,
             };
         }
-        if share(&games, [&next, &best], 200, luck.bits()) < 0.52 {
+        if share(&games, [&next, &best], 200, rng.bits()) < 0.52 {
             continue;
         }
-        let again = share(&games, [&next, &best], 600, luck.bits());
+        let again = share(&games, [&next, &best], 600, rng.bits());
         if again < 0.515 {
             continue;
         }
         kept += 1;
         best = next;
         if kept % 5 == 0 {
-            let all = share(&games, [&best, &usual], 1000, luck.bits());
-            println!("{tried} tried, {kept} kept; against the beginning {:.1} %", 100.0 * all);
+            let all = share(&games, [&best, &usual], 1000, rng.bits());
+            println!("{tried} tried, {kept} kept; {:.1} % wins against the initial weights", 100.0 * all);
             let line: Vec<String> =
                 Weights::NAMES.iter().zip(best.weights.list()).map(|(n, w)| format!("{n}: {w:.3}")).collect();
             println!("{}", line.join(", "));

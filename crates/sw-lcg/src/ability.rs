@@ -1,4 +1,4 @@
-//! Abilities: when a card does what it does.
+//! Abilities: when a card takes effect, and how.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::effect::{Cond, Effect, Select, Who};
 /// An ability of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ability {
-    /// A constant effect.
+    /// A constant effect that applies while the card is in play.
     Always(Static),
     /// May be used in an action window.
     Action(Use),
@@ -22,19 +22,19 @@ pub enum Ability {
     Fate(Use),
 }
 
-/// What using an ability takes and does.
+/// The conditions, costs and effects of using an ability.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Use {
-    /// Only while all of these hold.
+    /// Conditions that must all hold when the ability is used.
     pub when: Vec<Cond>,
-    /// What it costs, printed costs of events aside.
+    /// Costs in addition to the printed cost of an event.
     pub cost: Vec<Cost>,
-    /// What it does.
+    /// Effects, in the order they resolve.
     pub does: Vec<Effect>,
-    /// How often.
+    /// How often the ability can be used.
     pub limit: Limit,
-    /// Works from hand, for cards that are not events.
+    /// Usable from hand, for cards that are not events.
     pub from_hand: bool,
 }
 
@@ -44,36 +44,36 @@ pub enum Limit {
     /// No limit.
     #[default]
     None,
-    /// Once a turn, each copy.
+    /// Once per turn for each copy.
     OncePerTurn,
-    /// Once a turn, all copies of the title together.
+    /// Once per turn for all copies of the title together.
     OnePerTurn,
 }
 
-/// A cost beside resources for playing a card.
+/// A cost other than the resources for playing a card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cost {
     /// Focus this card.
     FocusThis,
-    /// Focus a card that fits.
+    /// Focus a card that matches.
     Focus(Select),
     /// Sacrifice this card.
     SacrificeThis,
-    /// Sacrifice a card that fits.
+    /// Sacrifice a card that matches.
     Sacrifice(Select),
     /// Spend resources.
     Spend(u8),
     /// Discard cards from hand.
     DiscardHand(u8),
-    /// Discard any number of cards from hand, at least 1: the X of the effect.
+    /// Discard at least 1 card from hand; the number discarded is the X of the effect.
     DiscardX,
     /// Damage this card.
     DamageThis(u8),
-    /// Lower the own reserve value until the end of the phase.
+    /// Lower the player's reserve value until the end of the phase.
     LowerReserve(u8),
 }
 
-/// A condition an interrupt or reaction answers.
+/// The condition that an interrupt or reaction answers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Trigger {
     /// A turn begins.
@@ -82,13 +82,13 @@ pub enum Trigger {
     PhaseBegan(Phase),
     /// A phase of the player ends.
     PhaseEnded(Phase),
-    /// The player has refreshed.
+    /// The player has completed the refresh phase steps.
     Refreshed,
-    /// The player is playing such a card.
+    /// The player is playing a matching card.
     Playing(Select),
-    /// The player has played such a card.
+    /// The player has played a matching card.
     Played(Select),
-    /// An event card is played: by anybody, or by the player and of an affiliation.
+    /// An event card is played: by either player, or by the player and of this affiliation.
     EventPlayed(Option<Affiliation>),
     /// Another interrupt is used.
     InterruptUsed,
@@ -100,29 +100,29 @@ pub enum Trigger {
     Destroyed(Which),
     /// An objective is engaged.
     Engaged(Which),
-    /// Declared as an attacker.
+    /// The card is declared as an attacker.
     Attacks(Which),
-    /// Declared as an attacker or defender.
+    /// The card is declared as an attacker or defender.
     Joins(Which),
-    /// The player wins an edge battle; as the attacking player only.
+    /// The player wins an edge battle.
     EdgeWon {
         /// Only as the attacking player.
         attacking: bool,
     },
-    /// Focused to strike; as an attacker only.
+    /// A unit is focused to strike.
     FocusedToStrike {
-        /// Who.
+        /// The unit.
         who: Which,
         /// Only as an attacker.
         attacking: bool,
     },
-    /// Has resolved its strike.
+    /// The unit has resolved its strike.
     StrikeResolved(Which),
-    /// Would be dealt damage.
+    /// The card would be dealt damage.
     WouldBeDamaged(Which),
-    /// This card has dealt damage to such a card.
+    /// This card has dealt damage to a matching card.
     DealtDamageTo(Select),
-    /// Has survived an engagement as an attacker; an unopposed one only.
+    /// This card has survived an engagement as an attacker.
     Survived {
         /// Only an unopposed engagement.
         unopposed: bool,
@@ -131,18 +131,18 @@ pub enum Trigger {
     Committed,
     /// An enemy unit was captured from play.
     Captured,
-    /// The card this one is attached to generates resources.
+    /// The card that this one is attached to generates resources.
     HostGenerates,
 }
 
-/// Which card a condition speaks of.
+/// The card that a condition is about.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Which {
-    /// The card itself.
+    /// The card with the ability.
     This,
-    /// The card it is attached to.
+    /// The card that it is attached to.
     Host,
-    /// Any that fits.
+    /// Any card that matches.
     A(Select),
 }
 
@@ -150,20 +150,20 @@ pub enum Which {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Phase {
-    /// Setup; before the first turn.
+    /// Setup, before the first turn.
     #[default]
     Setup,
-    /// Balance.
+    /// The balance phase.
     Balance,
-    /// Refresh.
+    /// The refresh phase.
     Refresh,
-    /// Draw.
+    /// The draw phase.
     Draw,
-    /// Deployment.
+    /// The deployment phase.
     Deployment,
-    /// Conflict.
+    /// The conflict phase.
     Conflict,
-    /// Force.
+    /// The Force phase.
     Force,
 }
 
@@ -172,54 +172,54 @@ pub enum Phase {
 pub enum Static {
     /// Additional Force icons in every Force struggle.
     ForceBonus(u8),
-    /// A greater reserve value.
+    /// A higher reserve value.
     Reserve(u8),
     /// Cards played from hand need no resource match.
     NoMatch,
     /// Resources of the enhanced card match every affiliation.
     MatchAll,
-    /// More damage capacity for the enhanced card.
+    /// A higher damage capacity for the enhanced card.
     Capacity(u8),
-    /// Enemy objectives are destroyed by so much less damage.
+    /// Enemy objectives are destroyed by this much less damage.
     Fragile(u8),
-    /// The enhanced card has these icons in addition.
+    /// The enhanced card gains these icons.
     HostIcons(Icons),
-    /// Each own unit has these icons in addition.
+    /// Each of the controller's units gains these icons.
     UnitIcons(Icons),
-    /// These icons for each enhancement attached to it.
+    /// The card gains these icons for each enhancement attached to it.
     IconsPerEnhancement(Icons),
-    /// These icons and this keyword from the moment the player has placed a fate card in this engagement.
+    /// The card has these icons and this keyword once the player has placed a fate card in this engagement.
     AfterFate(Icons, Keyword),
-    /// The enhanced card has this keyword.
+    /// The enhanced card gains this keyword.
     HostKeyword(Keyword),
-    /// The enhanced card has this keyword if it is the card with this slug.
+    /// The enhanced card gains this keyword if it has this slug.
     HostKeywordIf(Keyword, String),
     /// Cannot be declared as an attacker.
     CannotAttack,
     /// Cannot be chosen as a target.
     CannotBeTargeted,
-    /// The first such card played each turn costs so much less.
+    /// The first matching card played each turn costs this much less.
     FirstCheaper(Select, u8),
-    /// Only such units can be declared as attackers against it.
+    /// Only matching units can be declared as attackers against this objective.
     OnlyAttackers(Select),
-    /// At most so many units can be declared as attackers against it.
+    /// At most this many units can be declared as attackers against this objective.
     MostAttackers(u8),
-    /// Unit damage of the enhanced unit may be divided among participating enemies.
+    /// The enhanced unit may divide its unit damage among participating enemies.
     Divide,
-    /// While participating, own fate cards may be resolved once more.
+    /// While this unit participates, its controller may resolve each of their fate cards once more.
     FateAgain,
-    /// While participating, the opponent's first edge card lies face up.
+    /// While this unit participates, the opponent places their first edge card face up.
     FirstEdgeOpen,
     /// May be played from hand into an engagement.
     PlayIntoEngagement,
     /// May be played from the discard pile as if from hand.
     PlayFromDiscard,
-    /// May enter play attached to such a card, giving it these icons.
+    /// May enter play attached to a matching card, which gains these icons.
     AsEnhancement(Select, Icons),
-    /// Captured by the opponent instead of leaving play in another way.
+    /// Captured by the opponent whenever it would leave play in another way.
     CapturedInstead,
     /// Its controller loses the game when it is destroyed.
     LoseIfDestroyed,
-    /// The Death Star dial can be engaged; so much damage on it wins the game.
+    /// The Death Star dial can be engaged; this much damage on it wins the game.
     EngageDial(u8),
 }

@@ -1,4 +1,4 @@
-//! Carrying out an option.
+//! Carrying out a chosen option.
 
 use table::chance::Chance;
 use table::kernel::Round;
@@ -6,7 +6,7 @@ use table::{CopyId, Opt, Seat, Sink};
 
 use crate::answer::Answer;
 use crate::event::Event;
-use crate::frame::{Bout, Frame, How, Step as Stage};
+use crate::frame::{EngagementStep, Frame, How, Step as Stage};
 use crate::moment::{Entry, What};
 use crate::step::Step;
 use crate::verb::Verb;
@@ -36,8 +36,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Frame::Pick { .. } => self.take(if verb == Verb::Done { CopyId::NONE } else { copy }),
             Frame::Choose { pc, .. } => self.jump(pc + pick.a()),
             Frame::May { pc, .. } => self.jump(if verb == Verb::Yes { pc + 1 } else { pc }),
-            Frame::Land { .. } => self.landed(pick.a() as u8),
-            Frame::Cell { copy: prisoner, .. } => self.lock_up(prisoner, copy),
+            Frame::PlaceTokens { .. } => self.placed(pick.a() as u8),
+            Frame::CaptureObjective { copy: prisoner, .. } => self.capture_chosen(prisoner, copy),
             Frame::Attach { copy: card, .. } => self.attach(card, copy),
             Frame::Conflict { moment, entry } => self.settle_conflict(moment, entry, verb == Verb::Yes),
             Frame::CaptureAt { copy: prisoner, .. } => {
@@ -96,7 +96,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Frame::Commit { seat } => self.commit(seat, if verb == Verb::Commit { copy } else { CopyId::NONE }),
             Frame::Order { seat, under: true, .. } => self.put_next_under(seat, copy),
             Frame::Order { seat, named, .. } => self.put_next_over(seat, named, copy),
-            Frame::Heap { .. } => {
+            Frame::DiscardOrder { .. } => {
                 self.pop();
                 self.s.heap.remove(copy);
                 self.put_in_discard(copy);
@@ -131,7 +131,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The program below goes on there.
+    /// Continues the program below at this op.
     fn jump(&mut self, to: u16) {
         self.pop();
         if let Some(Frame::Run { pc, .. }) = self.s.frames.last_mut() {
@@ -139,7 +139,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// An action window goes on; true when somebody has to choose.
+    /// Continues an action window; returns true when a player has to choose.
     pub(crate) fn actions(&mut self, window: u8, round: Round) -> bool {
         if round.is_over(2) {
             self.pop();
@@ -152,18 +152,18 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         false
     }
 
-    /// Engages an objective: attackers are declared next. Without one, the conflicts of this turn are over.
+    /// Engages an objective, so that attackers are declared next. Without a target, ends the engagements of this turn.
     fn engage(&mut self, target: CopyId) {
         self.pop();
         if target.is_some() {
             self.s.fight.target = target;
-            self.push(Frame::Fight(Bout::Attackers));
+            self.push(Frame::Fight(EngagementStep::Attackers));
         } else if let Some(Frame::Turn(step)) = self.s.frames.last_mut() {
             *step = Stage::LastWindow;
         }
     }
 
-    /// Units are committed to the Force one by one; then those who listen hear of all of them.
+    /// Commits units to the Force one by one; reactions to all of them follow together.
     fn commit(&mut self, seat: Seat, unit: CopyId) {
         if unit.is_some() {
             self.s.committed.insert(unit);
@@ -176,7 +176,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.pop();
         let mut units = [Entry { copy: CopyId::NONE, n: 0 }; 3];
         let n = self.s.vals.len();
-        // In which order they were named makes no difference.
+        // The order in which the units were named makes no difference.
         self.s.vals.as_mut_slice().sort_unstable();
         for (entry, &value) in units.iter_mut().zip(self.s.vals.as_slice()) {
             entry.copy = CopyId(value);

@@ -1,4 +1,4 @@
-//! Who may answer a moment: conditions met, public possibilities, the rounds of answers.
+//! Answers to a moment: conditions, publicly possible answers, and the rounds of answers.
 
 use table::chance::Chance;
 use table::kernel::{Point, Round};
@@ -9,13 +9,13 @@ use crate::effect::Who;
 use crate::event::Event;
 use crate::frame::{Frame, How};
 use crate::game::SwLcg;
-use crate::moment::{Goes, Moment, What, When};
+use crate::moment::{Destination, Moment, What, When};
 use crate::op::{Listen, Pointer, Skill, SkillKind};
 use crate::select::Ctx;
 use crate::state::State;
 use crate::step::Step;
 
-/// An answer: a copy, which of its abilities, and to which entry of the moment.
+/// An answer: a copy, one of its abilities, and the entry of the moment that it answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Answer {
     pub(crate) copy: CopyId,
@@ -24,27 +24,27 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    /// As a mark on the value stack. Two abilities and 32 entries can be told apart; no card has more abilities that
-    /// answer, and later entries of a crowd share a mark.
+    /// The answer as a mark on the value stack. Marks have room for 4 abilities and 32 entries; no card has more
+    /// abilities that answer, and later entries of a large group share a mark.
     const fn mark(self) -> u16 {
         self.copy.0 | (self.skill as u16 & 3) << 9 | (self.entry as u16 & 31) << 11
     }
 
-    /// The copy a mark is about.
+    /// The copy in a mark.
     pub(crate) const fn copy_of(mark: u16) -> CopyId {
         CopyId(mark & 511)
     }
 }
 
 impl<const W: usize> SwLcg<W> {
-    /// Copies of a seat that lie hidden and whose place is not public.
+    /// Hidden copies of a seat whose place is not public.
     #[inline]
     pub(crate) fn unseen(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         let hidden = s.hand | s.over | s.bag | s.under | s.edge | s.captured | s.dealt;
         (hidden & *self.own(s, seat)).minus(&(s.known[0] & s.known[1])).minus(&self.revealed_edge(s))
     }
 
-    /// Those of a set that this seat might, as far as everybody knows, hold in hand.
+    /// The copies of a set that this seat might hold in hand according to public knowledge.
     pub(crate) fn might_hold(&self, s: &State<W>, seat: Seat, set: CopySet<W>) -> CopySet<W> {
         let hand = s.hand & *self.own(s, seat);
         if hand.is_empty() {
@@ -55,21 +55,21 @@ impl<const W: usize> SwLcg<W> {
         if (hand & unseen).is_empty() { set & open } else { set & (open | unseen) }
     }
 
-    /// Might anything anywhere listen to this kind of moment at this point?
+    /// Whether any card anywhere might answer this kind of moment at this point.
     #[inline]
-    pub(crate) fn could_hear(&self, s: &State<W>, what: What, point: Point) -> bool {
+    pub(crate) fn could_answer(&self, s: &State<W>, what: What, point: Point) -> bool {
         let listeners = self.cast.listens[what as usize][point as usize];
         !listeners.is_empty()
             && !listeners.disjoint(&(s.in_play | s.hand | s.bag | s.over | s.under | s.edge | s.captured))
     }
 
-    /// Might anything listen to this kind of moment at all?
+    /// Whether any card might answer this kind of moment at all.
     #[inline]
     pub(crate) fn anybody_listens(&self, s: &State<W>, what: What) -> bool {
-        [Point::Interrupt, Point::ForcedReaction, Point::Reaction].iter().any(|&p| self.could_hear(s, what, p))
+        [Point::Interrupt, Point::ForcedReaction, Point::Reaction].iter().any(|&p| self.could_answer(s, what, p))
     }
 
-    /// Is the condition of an ability met by this entry of a moment?
+    /// Whether this entry of a moment meets the condition of an ability.
     pub(crate) fn meets(&self, s: &State<W>, listen: Listen, src: CopyId, moment: u8, entry: u8) -> bool {
         let m = s.moments.as_slice()[moment as usize];
         if listen.when.moment() != Some(m.what) {
@@ -97,7 +97,7 @@ impl<const W: usize> SwLcg<W> {
             When::Enters | When::Leaves | When::Committed | When::Generates => e.copy.is_some() && about(e.copy),
             When::Destroyed => m.has(Moment::DESTROYED) && e.copy.is_some() && about(e.copy),
             When::Captured => {
-                let taken = e.copy.is_some() && Goes::of(e.n) == Goes::Captured;
+                let taken = e.copy.is_some() && Destination::of(e.n) == Destination::Captured;
                 taken && s.side(seat) == Side::Dark && self.cast.units.contains(e.copy) && self.owner(s, e.copy) != seat
             }
             When::Engaged => !m.has(Moment::MARK) && about(m.card),
@@ -108,7 +108,7 @@ impl<const W: usize> SwLcg<W> {
                 e.copy.is_some() && about(e.copy) && (!listen.strict || self.owner(s, e.copy) == s.active)
             }
             When::StrikeResolved => e.copy.is_some() && s.in_play.contains(e.copy) && about(e.copy),
-            // Damage on its way to a card that has left play since is lost (LCG-DMG-14).
+            // Damage to a card that has left play since is lost (LCG-DMG-14).
             When::WouldBeDamaged => {
                 e.copy.is_some() && s.in_play.contains(e.copy) && e.n > 0 && !m.has(Moment::MOVED) && about(e.copy)
             }
@@ -128,9 +128,9 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
-    /// Calls back for every answer this seat can give, until it returns true. `publicly`: for every answer it might give
-    /// as far as everybody knows.
-    #[expect(clippy::too_many_arguments, reason = "a round has that many facts")]
+    /// Calls `found` for every answer this seat can give until it returns true. With `publicly`, calls it for every
+    /// answer the seat might have according to public knowledge.
+    #[expect(clippy::too_many_arguments, reason = "all of them describe the round of answers")]
     pub(crate) fn find_answer(
         &self,
         s: &State<W>,
@@ -170,8 +170,8 @@ impl<const W: usize> SwLcg<W> {
         false
     }
 
-    /// Does it not matter which of two answers is given? Equal cards with equal marks that answer the same, or of which
-    /// each answers itself.
+    /// Whether it makes no difference which of two answers is given: equal cards with equal facts that answer the same
+    /// card, or that each answer for themselves.
     pub(crate) fn interchangeable(&self, s: &State<W>, moment: u8, one: Answer, other: Answer) -> bool {
         if one.skill != other.skill || self.cast.card(one.copy) != self.cast.card(other.copy) {
             return false;
@@ -186,13 +186,13 @@ impl<const W: usize> SwLcg<W> {
         &self.db.skills(self.cast.card(copy))[skill as usize]
     }
 
-    /// What a program of this card can refer to.
+    /// The context in which a program of this card runs.
     pub(crate) fn ctx(&self, s: &State<W>, src: CopyId, base: u8, answered: Option<(u8, u8)>) -> Ctx {
         let trigger = answered.map_or(CopyId::NONE, |(moment, entry)| self.trigger(s, moment, entry));
         Ctx { src, seat: self.owner(s, src), base, trigger }
     }
 
-    /// The card an entry of a moment is about.
+    /// The card that an entry of a moment is about.
     pub(crate) fn trigger(&self, s: &State<W>, moment: u8, entry: u8) -> CopyId {
         let m = s.moments.as_slice()[moment as usize];
         if entry < m.len { s.entry(moment, entry).copy } else { m.card }
@@ -205,7 +205,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.push(Frame::Window { moment, point, round: Round::from(self.s.active), base, marks: 0 });
     }
 
-    /// A round of answers goes on; true when somebody has to choose.
+    /// Continues a round of answers; returns true when a player has to choose.
     pub(crate) fn window(&mut self) -> bool {
         let Some(Frame::Window { moment, point, round, base, marks }) = self.s.frames.last() else { return false };
         if point == Point::ForcedReaction {
@@ -228,7 +228,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         &self.s.vals.as_slice()[base as usize..(base + marks) as usize]
     }
 
-    /// Forced answers are resolved one by one; among different ones the active player chooses (LCG-TIME-17).
+    /// Resolves forced answers one by one; the active player chooses between different ones (LCG-TIME-17).
     fn forced(&mut self, moment: u8, base: u8, marks: u8) -> bool {
         let mut only: Option<Answer> = None;
         let mut several = false;
@@ -254,17 +254,17 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// An answer is given to the moment of the window on top.
+    /// Gives an answer in the top window.
     pub(crate) fn give(&mut self, answer: Answer) {
         let Some(Frame::Window { moment, point, round, base, marks }) = self.s.frames.last() else { return };
         self.s.vals.push(answer.mark());
-        // Forced answers have no turns: the active player orders all of them (LCG-TIME-17).
+        // Forced answers are not given in turns: the active player orders all of them (LCG-TIME-17).
         let round = if point == Point::ForcedReaction { round } else { round.acted(2) };
         self.replace(Frame::Window { moment, point, round, base, marks: marks + 1 });
         self.use_skill(answer.copy, answer.skill, moment, answer.entry);
     }
 
-    /// An ability is used, or an event played for it.
+    /// Uses an ability, or plays the event that has it.
     pub(crate) fn use_skill(&mut self, copy: CopyId, skill: u8, moment: u8, entry: u8) {
         if self.g.cast.events.contains(copy) {
             let how = How::Plain;
@@ -275,7 +275,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.start_program(copy, skill, moment, entry);
     }
 
-    /// Begins the program of an ability.
+    /// Starts the program of an ability.
     pub(crate) fn start_program(&mut self, copy: CopyId, skill: u8, moment: u8, entry: u8) {
         let skill = *self.g.skill(copy, skill);
         if skill.limit != crate::ability::Limit::None {

@@ -1,4 +1,4 @@
-//! Where cards in play lie: the same order for the board, which knows a view, and for pointing, which knows a state.
+//! The order of cards in play, shared by the table view (which has a view) and by targets (which have a state).
 
 use table::{CopyId, Seat, Viewer, ZoneRole};
 
@@ -7,36 +7,36 @@ use crate::game::{BOTH, SwLcg};
 use crate::state::State;
 use crate::view::{View, captives};
 
-/// Zones with cards in play, in the order of their parts.
+/// The zones with cards in play, in display order.
 pub(crate) const IN_PLAY: [ZoneRole; 3] = [ZoneRole::Goals, ZoneRole::Play, ZoneRole::Lane];
 
-/// What decides where a card in play lies.
+/// What decides the place of a card in play.
 pub(crate) struct Piece {
     role: ZoneRole,
     host: Option<(Seat, usize)>,
-    /// Cards captured here that the viewer knows.
+    /// The number of cards captured here that the viewer knows.
     known: usize,
-    /// Others that are captured here.
+    /// The number of other cards captured here.
     unknown: usize,
 }
 
-/// What lies in a slot of such a zone.
+/// The content of a slot in such a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Spot {
-    /// A card in play, by its owner and its place in the owner's list.
+    /// A card in play: its owner, and its index in the owner's list.
     Card(Seat, usize),
-    /// A card in play on the card before it.
+    /// A card in play that is attached to the preceding card.
     On(Seat, usize),
-    /// The nth known card captured by this one.
+    /// The nth known card captured by this card.
     Captive(Seat, usize, usize),
-    /// All other cards captured by this one.
+    /// All unknown cards captured by this card.
     Captives(Seat, usize),
 }
 
 /// Both players' cards in play.
 pub(crate) type Pieces = [Vec<Piece>; 2];
 
-/// A zone slot by slot: each card is followed by what is attached to it, whoever that belongs to, and what it holds.
+/// The slots of a zone. After each card come the cards attached to it, of both players, and its captured cards.
 pub(crate) fn arranged(pieces: &Pieces, seat: Seat, role: ZoneRole) -> Vec<Spot> {
     let mut spots = Vec::new();
     for (at, piece) in pieces[seat.idx()].iter().enumerate() {
@@ -65,7 +65,7 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
-    /// Both players' cards in play as a view has them.
+    /// Both players' cards in play, taken from a view.
     pub(crate) fn pieces_in(&self, view: &View) -> Pieces {
         [0, 1].map(|seat| {
             let piece = |card: &crate::view::InPlay| {
@@ -81,7 +81,7 @@ impl<const W: usize> SwLcg<W> {
         })
     }
 
-    /// Both players' cards in play as a seat sees them.
+    /// Both players' cards in play, taken from the state as a seat sees it.
     pub(crate) fn pieces_of(&self, s: &State<W>, seat: Seat, lineups: &[Vec<CopyId>; 2]) -> Pieces {
         let piece = |&copy: &CopyId| {
             let held = captives(s, copy);

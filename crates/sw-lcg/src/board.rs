@@ -1,7 +1,7 @@
-//! A view laid out for any client.
+//! A view as a table view, which every client can show.
 
 use table::{
-    Arg, Badge, BadgeState, Board, CardId, Counter, Gauge, Panel, Phrase, Pull, Seat, SeatSet, Slot, Track, Zone,
+    Arg, Card, CardId, Counter, Gauge, Mark, MarkState, Panel, Phrase, Pull, Seat, SeatSet, TableView, Track, Zone,
     ZoneRole,
 };
 
@@ -11,11 +11,11 @@ use crate::game::SwLcg;
 use crate::phrases::{self, marks, number};
 use crate::view::{FightStep, FightView, InPlay, SeatView, View};
 
-/// The dark side wins when the dial has come so far (LCG-WIN-02).
+/// The dark side wins when the dial reaches this number (LCG-WIN-02).
 const DIAL: i32 = 12;
 
 impl<const W: usize> SwLcg<W> {
-    pub(crate) fn board_of(&self, view: &View) -> Board {
+    pub(crate) fn table_view_of(&self, view: &View) -> TableView {
         let status = match view.outcome {
             Some(outcome) => outcome.winners.lowest().map(phrases::won),
             None => Some(phrases::status(view.turn, view.active, view.phase)),
@@ -25,24 +25,24 @@ impl<const W: usize> SwLcg<W> {
         for seat in &view.seats {
             for role in IN_PLAY {
                 let spots = arranged(&pieces, seat.seat, role);
-                let slots: Vec<Slot> = spots.iter().map(|&spot| self.slot_at(view, spot)).collect();
+                let cards: Vec<Card> = spots.iter().map(|&spot| self.slot_at(view, spot)).collect();
                 match &view.fight {
                     None if role == ZoneRole::Lane => {}
-                    Some(fight) if role == ZoneRole::Lane => zones.push(lane(view, fight, seat.seat, slots)),
-                    _ => zones.push(zone(role, seat.seat, slots)),
+                    Some(fight) if role == ZoneRole::Lane => zones.push(lane(view, fight, seat.seat, cards)),
+                    _ => zones.push(zone(role, seat.seat, cards)),
                 }
             }
             zones.extend(self.seat_zones(view, seat));
         }
         let seats = view.seats.iter().map(|seat| self.panel(view, seat)).collect();
-        Board { status, tracks: tracks(view), gauges: gauges(view), seats, zones, map: None }
+        TableView { status, tracks: tracks(view), gauges: gauges(view), seats, zones, map: None }
     }
 
-    fn slot_at(&self, view: &View, spot: Spot) -> Slot {
+    fn slot_at(&self, view: &View, spot: Spot) -> Card {
         let card = |seat: Seat, at: usize| &view.seats[seat.idx()].in_play[at];
         let held = |card, count| {
-            let badge = Badge::new("captured", Phrase::word("lcg.mark.captured"), BadgeState::Fact);
-            Slot { card, count, badges: vec![badge], attached: true }
+            let mark = Mark::new("captured", Phrase::word("lcg.mark.captured"), MarkState::Fact);
+            Card { card, count, marks: vec![mark], attached: true }
         };
         match spot {
             Spot::Card(seat, at) => self.slot(view, seat, card(seat, at), false),
@@ -52,58 +52,58 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
-    fn slot(&self, view: &View, owner: Seat, card: &InPlay, attached: bool) -> Slot {
-        let mut badges = Vec::new();
-        let fact = |sign, phrase| Badge::new(sign, phrase, BadgeState::Fact);
-        let token = |sign, term, n: u8| Badge { n: Some(n), ..fact(sign, Phrase::say(term, [number(n)])) };
+    fn slot(&self, view: &View, owner: Seat, card: &InPlay, attached: bool) -> Card {
+        let mut marks = Vec::new();
+        let fact = |sign, phrase| Mark::new(sign, phrase, MarkState::Fact);
+        let token = |sign, term, n: u8| Mark { n: Some(n), ..fact(sign, Phrase::say(term, [number(n)])) };
         let tokens = card.tokens;
         if tokens.focus > 0 {
-            badges.push(Badge { state: BadgeState::Used, ..token("focus", "lcg.mark.focus", tokens.focus) });
+            marks.push(Mark { state: MarkState::Used, ..token("focus", "lcg.mark.focus", tokens.focus) });
         }
         if card.capacity > 0 {
-            let phrase = Phrase::say("lcg.badge.damage", [number(tokens.damage), number(card.capacity)]);
-            badges.push(Badge { n: Some(tokens.damage), of: Some(card.capacity), ..fact("damage", phrase) });
+            let phrase = Phrase::say("lcg.mark.damage", [number(tokens.damage), number(card.capacity)]);
+            marks.push(Mark { n: Some(tokens.damage), of: Some(card.capacity), ..fact("damage", phrase) });
         }
         if tokens.shields > 0 {
-            badges.push(token("shield", "lcg.mark.shields", tokens.shields));
+            marks.push(token("shield", "lcg.mark.shields", tokens.shields));
         }
         if card.resources > 0 {
-            let state = if tokens.focus > 0 { BadgeState::Used } else { BadgeState::Ready };
-            badges.push(Badge { state, ..token("resource", "lcg.badge.resources", card.resources) });
+            let state = if tokens.focus > 0 { MarkState::Used } else { MarkState::Ready };
+            marks.push(Mark { state, ..token("resource", "lcg.mark.resources", card.resources) });
         }
         let facts = [
             (card.committed, "committed", "lcg.mark.committed"),
             (card.participating, "participating", "lcg.mark.participating"),
-            (card.target, "target", "lcg.badge.target"),
+            (card.target, "target", "lcg.mark.target"),
             (card.engaged && !card.target, "engaged", "lcg.mark.engaged"),
         ];
         for (_, sign, term) in facts.into_iter().filter(|(is, ..)| *is) {
-            badges.push(fact(sign, Phrase::word(term)));
+            marks.push(fact(sign, Phrase::word(term)));
         }
         if !card.captured.is_empty() {
-            badges.push(token("captured", "lcg.badge.captured", card.captured.len() as u8));
+            marks.push(token("captured", "lcg.mark.captures", card.captured.len() as u8));
         }
         let edge = view.fight.as_ref().is_some_and(|f| card.participating && f.edge.contains(owner));
-        badges.extend(marks::icons(card.icons, edge));
-        badges.extend(marks::force(self.db.card(card.card)));
-        Slot { card: Some(card.card), count: 1, badges, attached }
+        marks.extend(marks::icons(card.icons, edge));
+        marks.extend(marks::force(self.db.card(card.card)));
+        Card { card: Some(card.card), count: 1, marks, attached }
     }
 
     fn seat_zones(&self, view: &View, p: &SeatView) -> Vec<Zone> {
-        let one = |card: Option<CardId>| Slot::new(card, 1);
+        let one = |card: Option<CardId>| Card::new(card, 1);
         let mut zones = vec![zone(ZoneRole::Hand, p.seat, p.hand.iter().map(|&c| one(c)).collect())];
-        // Once the battle has begun, an empty stack says something, too.
+        // During the edge battle, an empty stack is shown, too.
         let battle = view.fight.as_ref().is_some_and(|f| f.step == FightStep::Edge && f.edge == SeatSet::EMPTY);
         if battle || !p.edge.is_empty() {
             let stack = zone(ZoneRole::Stake, p.seat, p.edge.iter().map(|&c| one(c)).collect());
             zones.push(Zone { total: p.edge_total.map(i32::from), ..stack });
         }
-        let mut deck = zone(ZoneRole::Draw, p.seat, p.unseen.iter().map(|&(c, n)| Slot::new(Some(c), n)).collect());
-        deck.slots = p.top.iter().map(|&c| one(c)).chain(deck.slots).collect();
+        let mut deck = zone(ZoneRole::Draw, p.seat, p.unseen.iter().map(|&(c, n)| Card::new(Some(c), n)).collect());
+        deck.cards = p.top.iter().map(|&c| one(c)).chain(deck.cards).collect();
         deck.count = p.deck;
         zones.push(deck);
         zones.push(zone(ZoneRole::Discard, p.seat, p.discard.iter().map(|&c| one(Some(c))).collect()));
-        let dealt: Vec<Slot> = p.dealt.iter().map(|&c| one(c)).collect();
+        let dealt: Vec<Card> = p.dealt.iter().map(|&c| one(c)).collect();
         let mut goals = zone(ZoneRole::GoalDeck, p.seat, dealt);
         goals.count = p.objective_deck + p.dealt.len();
         zones.push(goals);
@@ -155,16 +155,16 @@ impl<const W: usize> SwLcg<W> {
     }
 }
 
-fn zone(role: ZoneRole, owner: Seat, slots: Vec<Slot>) -> Zone {
-    Zone::new(role, Some(owner), phrases::zone(role), slots)
+fn zone(role: ZoneRole, owner: Seat, cards: Vec<Card>) -> Zone {
+    Zone::new(role, Some(owner), phrases::zone(role), cards)
 }
 
-/// The units of a side in the engagement; that there are none is worth a place, too.
-fn lane(view: &View, fight: &FightView, owner: Seat, slots: Vec<Slot>) -> Zone {
+/// The units of a side in the engagement; the zone is shown even if it is empty.
+fn lane(view: &View, fight: &FightView, owner: Seat, cards: Vec<Card>) -> Zone {
     Zone {
         title: phrases::fighters(view.active == owner),
         note: fight.edge.contains(owner).then(|| Phrase::word("lcg.note.edge")),
-        ..zone(ZoneRole::Lane, owner, slots)
+        ..zone(ZoneRole::Lane, owner, cards)
     }
 }
 

@@ -5,25 +5,25 @@ use serde::{Deserialize, Serialize};
 use crate::ability::Ability;
 use crate::effect::Select;
 
-/// A printed card, as its file says. Loose until [`crate::db::Db`] has checked it.
+/// A printed card as its file defines it, not checked yet. [`crate::db::Db`] checks it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardDef {
     /// Slug, unique in the database.
     pub id: String,
-    /// Its number in the box.
+    /// The collector number printed on the card.
     pub number: u16,
     /// The side of the Force it belongs to.
     pub side: Side,
     /// Its affiliation.
     #[serde(default)]
     pub affiliation: Affiliation,
-    /// What kind of card, with the numbers that kind has.
+    /// The kind of card, with the numbers that belong to that kind.
     pub kind: Kind,
-    /// Only one of its title may be in play.
+    /// Only one card with this title may be in play.
     #[serde(default)]
     pub unique: bool,
-    /// Force icons.
+    /// The number of Force icons.
     #[serde(default)]
     pub force: u8,
     /// Traits.
@@ -32,7 +32,7 @@ pub struct CardDef {
     /// Keywords.
     #[serde(default)]
     pub keywords: Vec<Keyword>,
-    /// What it does.
+    /// The abilities in the card's text box.
     #[serde(default)]
     pub abilities: Vec<Ability>,
 }
@@ -61,7 +61,7 @@ impl Side {
 /// The affiliations; a card without one is neutral.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Affiliation {
-    /// None.
+    /// No affiliation.
     #[default]
     Neutral,
     /// Jedi.
@@ -79,7 +79,7 @@ pub enum Affiliation {
 }
 
 impl Affiliation {
-    /// Those a deck can have.
+    /// The affiliations a deck can have.
     pub const ALL: [Self; 6] = [
         Self::Jedi,
         Self::RebelAlliance,
@@ -89,7 +89,7 @@ impl Affiliation {
         Self::ScumAndVillainy,
     ];
 
-    /// Its side of the Force; `None` for neutral.
+    /// The side of the Force; `None` for neutral.
     pub const fn side(self) -> Option<Side> {
         match self {
             Self::Neutral => None,
@@ -98,7 +98,7 @@ impl Affiliation {
         }
     }
 
-    /// The slug of its affiliation card.
+    /// The slug of the affiliation card.
     pub const fn slug(self) -> &'static str {
         match self {
             Self::Neutral => "neutral",
@@ -112,12 +112,12 @@ impl Affiliation {
     }
 }
 
-/// The kinds of cards, with the numbers only that kind has.
+/// The kinds of cards, with the numbers that only that kind has.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Kind {
     /// An affiliation card.
     Affiliation {
-        /// Reserve value at the start.
+        /// Reserve value.
         reserve: u8,
         /// Resource value.
         resources: u8,
@@ -128,10 +128,10 @@ pub enum Kind {
         capacity: u8,
         /// Resource value.
         resources: u8,
-        /// Only for decks of its own affiliation.
+        /// Only legal in decks of the objective's affiliation.
         #[serde(default)]
         own_only: bool,
-        /// Only once in a deck.
+        /// At most one copy per deck.
         #[serde(default)]
         once: bool,
     },
@@ -155,7 +155,7 @@ pub enum Kind {
         /// Resource value.
         #[serde(default)]
         resources: u8,
-        /// What it enhances.
+        /// What the enhancement is attached to.
         on: Host,
     },
     /// An event.
@@ -170,10 +170,10 @@ pub enum Kind {
     },
 }
 
-/// What an enhancement enhances.
+/// What an enhancement is attached to.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Host {
-    /// The player's own play area.
+    /// The play area of its player.
     PlayArea,
     /// The Death Star dial.
     Dial,
@@ -194,7 +194,7 @@ pub enum Icon {
 }
 
 impl Icon {
-    /// All of them.
+    /// All types, in the order of their indices.
     pub const ALL: [Self; 3] = [Self::UnitDamage, Self::Tactics, Self::Blast];
 }
 
@@ -202,9 +202,9 @@ impl Icon {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Icons {
-    /// Normal ones.
+    /// Icons that always count.
     pub normal: [u8; 3],
-    /// Edge-enabled ones.
+    /// Icons that count only with the edge.
     pub edge: [u8; 3],
 }
 
@@ -212,7 +212,7 @@ impl Icons {
     /// No icons.
     pub const NONE: Self = Self { normal: [0; 3], edge: [0; 3] };
 
-    /// Adds so many times these icons.
+    /// Adds `other`, multiplied by `times`.
     pub fn add(&mut self, other: Self, times: u8) {
         for i in 0..3 {
             self.normal[i] = self.normal[i].saturating_add(other.normal[i].saturating_mul(times));
@@ -220,7 +220,7 @@ impl Icons {
         }
     }
 
-    /// How many icons of each type can be used, with or without the edge.
+    /// The number of usable icons of each type, with or without the edge.
     pub fn strength(self, edge: bool) -> [u8; 3] {
         let mut all = self.normal;
         if edge {
@@ -239,15 +239,15 @@ pub enum Keyword {
     Edge(u8),
     /// One more focus token is removed when it refreshes.
     Elite,
-    /// One such card a turn.
+    /// Only one Limited card may be played per turn.
     Limited,
-    /// Nothing can be attached.
+    /// No enhancement can be attached.
     NoEnhancements,
     /// May take the damage of friendly cards with this trait.
     Protect(Trait),
-    /// A shield when it is declared.
+    /// Places a shield when the unit is declared.
     Shielding,
-    /// Its unit damage as an attacker may go to a unit that does not participate.
+    /// As an attacker, may deal its unit damage to a unit that does not participate.
     TargetedStrike,
 }
 
@@ -255,7 +255,7 @@ macro_rules! traits {
     ($($name:ident $slug:literal,)*) => {
         /// Traits.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-        #[expect(missing_docs, reason = "a trait means what it is called")]
+        #[expect(missing_docs, reason = "the names are the traits printed on the cards")]
         #[repr(u8)]
         pub enum Trait { $($name,)* }
 
@@ -268,7 +268,7 @@ macro_rules! traits {
                 match self { $(Self::$name => $slug,)* }
             }
 
-            /// Its key in the lexicon.
+            /// The message key of the trait.
             pub const fn term(self) -> &'static str {
                 match self { $(Self::$name => concat!("lcg.trait.", $slug),)* }
             }
@@ -291,7 +291,7 @@ traits! {
 }
 
 impl CardDef {
-    /// Its cost, where it has one.
+    /// The printed cost, if the card has one.
     pub const fn cost(&self) -> Option<u8> {
         match self.kind {
             Kind::Unit { cost, .. } | Kind::Enhancement { cost, .. } | Kind::Event { cost } => Some(cost),
@@ -299,7 +299,7 @@ impl CardDef {
         }
     }
 
-    /// Its resource value; 0 for none.
+    /// The resource value; 0 if the card has none.
     pub const fn resources(&self) -> u8 {
         match self.kind {
             Kind::Affiliation { resources, .. }
@@ -310,7 +310,7 @@ impl CardDef {
         }
     }
 
-    /// Its damage capacity; 0 for none.
+    /// The damage capacity; 0 if the card has none.
     pub const fn capacity(&self) -> u8 {
         match self.kind {
             Kind::Objective { capacity, .. } | Kind::Unit { capacity, .. } => capacity,
@@ -318,7 +318,7 @@ impl CardDef {
         }
     }
 
-    /// Its printed combat icons.
+    /// The printed combat icons.
     pub const fn icons(&self) -> Icons {
         match self.kind {
             Kind::Unit { icons, .. } => icons,

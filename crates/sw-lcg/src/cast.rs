@@ -1,4 +1,4 @@
-//! Which copy is which card in one match, and everything about copies that never changes.
+//! The cast of a match: which copy is which card, and all facts about copies that never change.
 
 use table::kernel::Point;
 use table::{CardId, CopyId, CopySet};
@@ -12,12 +12,12 @@ use crate::moment::What;
 use crate::op::{Op, SkillKind};
 use crate::setup::SetupError;
 
-/// Facts of a printed card, as numbers.
+/// The facts of a printed card, as numbers.
 #[derive(Clone, Debug, Default)]
-pub struct Facts<const W: usize> {
-    /// All copies of it in the match.
+pub struct CardFacts<const W: usize> {
+    /// All copies of the card in the match.
     pub copies: CopySet<W>,
-    /// All copies of its title in the match.
+    /// All copies of cards with its title in the match.
     pub title: CopySet<W>,
     /// Cost.
     pub cost: u8,
@@ -33,41 +33,41 @@ pub struct Facts<const W: usize> {
     pub icons: Icons,
     /// Affiliation.
     pub affiliation: Affiliation,
-    /// Edge (X).
+    /// The total of its keyword Edge (X).
     pub edge: u8,
-    /// Whom it protects.
+    /// The trait of the cards it protects.
     pub protect: Option<Trait>,
     /// Additional Force icons in struggles.
     pub force_bonus: u8,
-    /// Greater reserve value.
+    /// Increase of the reserve value.
     pub reserve: u8,
-    /// More capacity for its host.
+    /// Increase of its host's capacity.
     pub host_capacity: u8,
-    /// Enemy objectives fall so much earlier.
+    /// Decrease of the damage that destroys enemy objectives.
     pub fragile: u8,
-    /// Icons for its host.
+    /// Icons its host gains.
     pub host_icons: Icons,
-    /// Icons for own units.
+    /// Icons its controller's units gain.
     pub unit_icons: Icons,
-    /// Icons for each attached enhancement.
+    /// Icons it gains for each attached enhancement.
     pub icons_each: Icons,
-    /// Icons after a fate card was placed.
+    /// Icons it gains after a fate card was placed.
     pub fate_icons: Icons,
-    /// Title of the host that gains Targeted Strike by it.
+    /// The copies that gain Targeted Strike as its host.
     pub host_title: CopySet<W>,
-    /// The first such card is cheaper: which count, and by how much.
+    /// The first matching card each turn is cheaper: index in [`Cast::firsts`], and the reduction.
     pub cheaper: Option<(u8, u8)>,
-    /// Only these may attack it.
+    /// The selection of units that may attack it.
     pub attackers: Option<u8>,
-    /// At most so many may attack it.
+    /// The most units that may attack it.
     pub most_attackers: Option<u8>,
-    /// May enter attached to these.
+    /// The selection of cards it may be attached to when it enters play as an enhancement.
     pub as_enhancement: Option<u8>,
-    /// Damage on the dial that wins.
+    /// The damage on the dial that wins.
     pub dial: u8,
     /// The selection of its hosts.
     pub host: Option<u8>,
-    /// Lies on the dial.
+    /// Whether it enhances the Death Star dial.
     pub on_dial: bool,
 }
 
@@ -75,7 +75,7 @@ pub struct Facts<const W: usize> {
 #[derive(Clone, Debug)]
 pub struct Cast<const W: usize> {
     card_of: Vec<CardId>,
-    facts: Vec<Facts<W>>,
+    facts: Vec<CardFacts<W>>,
     /// Copies of each side.
     pub side: [CopySet<W>; 2],
     /// Affiliation cards.
@@ -94,7 +94,7 @@ pub struct Cast<const W: usize> {
     pub unique: CopySet<W>,
     /// Cards with a resource value.
     pub sources: CopySet<W>,
-    /// Keywords and statics, by what they do.
+    /// Cards with Elite.
     pub elite: CopySet<W>,
     /// Limited cards.
     pub limited: CopySet<W>,
@@ -110,35 +110,35 @@ pub struct Cast<const W: usize> {
     pub host_shielding: CopySet<W>,
     /// Cards that may give their host Targeted Strike.
     pub host_targeted: CopySet<W>,
-    /// Cards that change something of their host: capacity or icons.
+    /// Cards that change the capacity or icons of their host.
     pub host_changes: CopySet<W>,
-    /// Cards with Targeted Strike after a fate card.
+    /// Cards that gain Targeted Strike after a fate card was placed.
     pub fate_targeted: CopySet<W>,
-    /// Cards whose controller needs no match.
+    /// Cards whose controller needs no resource match.
     pub no_match: CopySet<W>,
-    /// Cards whose host matches everything.
+    /// Cards whose host matches every affiliation.
     pub match_all: CopySet<W>,
-    /// Cards that change a Force total.
+    /// Cards that add to the Force total.
     pub force_bonus: CopySet<W>,
     /// Cards that change the reserve value.
     pub reserve: CopySet<W>,
-    /// Cards that make enemy objectives fragile.
+    /// Cards that lower the damage that destroys enemy objectives.
     pub fragile: CopySet<W>,
-    /// Cards that give icons to all own units.
+    /// Cards that give icons to all units of their controller.
     pub unit_icons: CopySet<W>,
-    /// Cards that gain icons by enhancements.
+    /// Cards that gain icons for enhancements.
     pub icons_each: CopySet<W>,
     /// Cards that cannot attack.
     pub cannot_attack: CopySet<W>,
     /// Cards that cannot be targeted.
     pub untargetable: CopySet<W>,
-    /// Cards that make cards cheaper.
+    /// Cards that reduce the cost of other cards.
     pub cheaper: CopySet<W>,
-    /// Cards whose host divides its damage.
+    /// Cards whose host may divide its damage.
     pub divide: CopySet<W>,
     /// Cards that let fate cards be resolved again.
     pub fate_again: CopySet<W>,
-    /// Cards that turn up the opponent's first edge card.
+    /// Cards that make the opponent place the first edge card face up.
     pub first_edge_open: CopySet<W>,
     /// Cards that may be played into an engagement.
     pub into_engagement: CopySet<W>,
@@ -148,30 +148,30 @@ pub struct Cast<const W: usize> {
     pub as_enhancement: CopySet<W>,
     /// Cards that are captured instead of leaving play.
     pub captured_instead: CopySet<W>,
-    /// Objectives whose destruction loses the game.
-    pub precious: CopySet<W>,
-    /// Cards that open the dial to engagements.
+    /// Objectives whose controller loses the game when they are destroyed.
+    pub lose_if_destroyed: CopySet<W>,
+    /// Cards that allow engaging the dial.
     pub dial: CopySet<W>,
-    /// Cards with an action usable in play.
+    /// Cards with an action that is usable in play.
     pub actions: CopySet<W>,
-    /// Cards with an action usable from hand: events and cards played into engagements.
+    /// Cards with an action that is usable from hand: events, and cards played into engagements.
     pub hand_actions: CopySet<W>,
-    /// Sides for which the order of the discard pile can matter: something takes cards from its top.
+    /// Whether the order of a side's discard pile matters because a card takes cards from its top.
     pub orderly: [bool; 2],
-    /// Cards that may be played only once a turn by title.
+    /// Cards whose ability is limited to once per turn for the title.
     pub one_per_turn: CopySet<W>,
-    /// Cards in play or hand that answer a kind of moment at a point.
+    /// Cards that answer a kind of moment at a point, in play or from hand.
     pub listens: [[CopySet<W>; Point::COUNT]; What::COUNT],
     /// Cards of each trait.
     traits: Vec<CopySet<W>>,
-    /// What fits each selection by its printed card.
+    /// The copies that match each selection by their printed card.
     masks: Vec<CopySet<W>>,
-    /// How many "first each turn" counts there are, and what they count.
+    /// The selections that the "first each turn" effects count.
     pub firsts: Vec<u8>,
 }
 
 impl<const W: usize> Cast<W> {
-    /// Numbers the copies of both decks.
+    /// Numbers the copies of both decks, affiliation cards included.
     pub fn new(db: &Db, light: &Deck, dark: &Deck) -> Result<Self, SetupError> {
         let mut card_of = Vec::new();
         for deck in [light, dark] {
@@ -183,14 +183,14 @@ impl<const W: usize> Cast<W> {
         Self::of_cards(db, card_of)
     }
 
-    /// Numbers these copies.
+    /// Numbers the copies of these cards.
     pub fn of_cards(db: &Db, mut card_of: Vec<CardId>) -> Result<Self, SetupError> {
         card_of.sort_unstable();
         if card_of.len() > CopySet::<W>::CAPACITY || card_of.len() > 511 {
             return Err(SetupError::TooManyCards { copies: card_of.len(), most: CopySet::<W>::CAPACITY.min(511) });
         }
         let mut cast = Self::empty(card_of);
-        cast.facts = vec![Facts::default(); db.cards().len()];
+        cast.facts = vec![CardFacts::default(); db.cards().len()];
         cast.traits = vec![CopySet::EMPTY; Trait::ALL.len()];
         for (i, &card) in cast.card_of.clone().iter().enumerate() {
             cast.add(db, CopyId(i as u16), card);
@@ -247,7 +247,7 @@ impl<const W: usize> Cast<W> {
             from_discard: none,
             as_enhancement: none,
             captured_instead: none,
-            precious: none,
+            lose_if_destroyed: none,
             dial: none,
             actions: none,
             hand_actions: none,
@@ -423,7 +423,7 @@ impl<const W: usize> Cast<W> {
                 &mut self.as_enhancement
             }
             Static::CapturedInstead => &mut self.captured_instead,
-            Static::LoseIfDestroyed => &mut self.precious,
+            Static::LoseIfDestroyed => &mut self.lose_if_destroyed,
             Static::EngageDial(n) => {
                 facts.dial = *n;
                 &mut self.dial
@@ -432,7 +432,7 @@ impl<const W: usize> Cast<W> {
         *set |= copies;
     }
 
-    /// What fits a selection by its printed card.
+    /// The copies that match a selection by their printed card.
     fn mask(&self, db: &Db, select: &Select) -> CopySet<W> {
         self.all(|card| {
             let def = db.card(card);
@@ -452,22 +452,22 @@ impl<const W: usize> Cast<W> {
         })
     }
 
-    /// How many copies are in the match.
+    /// The number of copies in the match.
     pub fn len(&self) -> usize {
         self.card_of.len()
     }
 
-    /// A match always has copies.
+    /// Whether the match has no copies.
     pub fn is_empty(&self) -> bool {
         self.card_of.is_empty()
     }
 
-    /// Every copy of the match.
+    /// All copies of the match.
     pub fn everything(&self) -> CopySet<W> {
         self.side[0] | self.side[1]
     }
 
-    /// Which card a copy is.
+    /// The card of a copy.
     #[inline]
     pub fn card(&self, copy: CopyId) -> CardId {
         self.card_of[copy.idx()]
@@ -475,29 +475,29 @@ impl<const W: usize> Cast<W> {
 
     /// The facts of a card.
     #[inline]
-    pub fn facts(&self, card: CardId) -> &Facts<W> {
+    pub fn facts(&self, card: CardId) -> &CardFacts<W> {
         &self.facts[card.idx()]
     }
 
     /// The facts of a copy's card.
     #[inline]
-    pub fn of(&self, copy: CopyId) -> &Facts<W> {
+    pub fn of(&self, copy: CopyId) -> &CardFacts<W> {
         self.facts(self.card(copy))
     }
 
-    /// All copies of the card this copy is.
+    /// All copies of this copy's card.
     #[inline]
     pub fn same(&self, copy: CopyId) -> CopySet<W> {
         self.of(copy).copies
     }
 
-    /// Cards with a trait.
+    /// The copies of cards with a trait.
     #[inline]
     pub fn with_trait(&self, t: Trait) -> CopySet<W> {
         self.traits[t as usize]
     }
 
-    /// What fits a selection by its printed card.
+    /// The copies that match a selection by their printed card.
     #[inline]
     pub fn fitting(&self, sel: u8) -> CopySet<W> {
         self.masks[sel as usize]
@@ -509,13 +509,13 @@ impl<const W: usize> Cast<W> {
         if self.side[Side::Light as usize].contains(copy) { Side::Light } else { Side::Dark }
     }
 
-    /// The slugs of all copies in order, for saves.
+    /// The slugs of all copies in order, for saved games.
     pub fn slugs<'a>(&'a self, db: &'a Db) -> impl Iterator<Item = &'a str> {
         self.card_of.iter().map(|&card| db.card(card).id.as_str())
     }
 }
 
-/// Printed under another number with the same title: slugs of such cards end in their numbers.
+/// Whether two cards have the same title but different numbers. The slugs of such cards end in their numbers.
 fn same_title(db: &Db, card: CardId, def: &CardDef) -> bool {
     let title = |c: &CardDef| c.id.strip_suffix(&format!("-{}", c.number)).map(str::to_owned);
     let other = db.card(card);

@@ -1,4 +1,4 @@
-//! Effect trees to ops, and every check a program must pass.
+//! Compiles effect trees to ops and checks that every program is valid.
 
 use std::collections::BTreeMap;
 
@@ -10,26 +10,26 @@ use crate::ability::{Ability, Cost, Phase, Trigger, Use, Which};
 use crate::card::CardDef;
 use crate::effect::{Cond, Effect, Ref, Select, What, Who, Whose, Zone};
 use crate::moment::When;
-use crate::op::{Check, Listen, Op, PickSpec, Pointer, Sel, Skill, SkillKind, Slot, Thing};
+use crate::op::{Check, Listen, Op, Operand, PickSpec, Pointer, Sel, Skill, SkillKind, Slot};
 
-/// Most values one program may hold.
+/// The most values that one program may hold.
 pub const MOST_VALUES: u8 = 8;
 
 /// All compiled programs of a database.
 #[derive(Clone, Debug, Default)]
 pub struct Code {
-    /// The ops of all programs, one after the other.
+    /// The ops of all programs, one program after the other.
     pub ops: Vec<Op>,
     /// The specs of all picks.
     pub picks: Vec<PickSpec>,
-    /// All selections, with their descriptions.
+    /// All selections with their descriptions.
     pub sels: Vec<(Sel, Select)>,
     /// All conditions.
     pub checks: Vec<Check>,
 }
 
 impl Code {
-    /// Compiles the abilities of a card that are used.
+    /// Compiles the abilities of a card that players use; constant effects are not compiled.
     pub fn skills(&mut self, card: &CardDef, event: bool) -> Result<Vec<Skill>, Vec<String>> {
         let mut skills = Vec::new();
         let mut problems = Vec::new();
@@ -79,7 +79,7 @@ impl Code {
         }
         let mut problems = compiler.problems;
         if compiler.top > MOST_VALUES {
-            problems.push(format!("names more than {MOST_VALUES} things in one ability"));
+            problems.push(format!("one ability binds more than {MOST_VALUES} values"));
         }
         problems.extend(compiler.names.finish());
         if !problems.is_empty() {
@@ -96,7 +96,7 @@ impl Code {
         })
     }
 
-    /// Adds a selection without picks.
+    /// Adds a selection that refers to no picks and returns its index.
     pub fn select(&mut self, select: &Select) -> u8 {
         self.add_select(compile_select(select, [Slot::default(); 2]), select)
     }
@@ -179,7 +179,7 @@ impl Code {
     }
 }
 
-/// The parts of a selection that do not depend on the printed card.
+/// Compiles the parts of a selection that do not depend on the printed card.
 fn compile_select(select: &Select, but: [Slot; 2]) -> Sel {
     let (unit, objective, enhancement, rest) = match select.kind {
         What::Any => (true, true, true, true),
@@ -219,10 +219,10 @@ struct Compiler<'a> {
     code: &'a mut Code,
     names: Bindings,
     slots: BTreeMap<String, Slot>,
-    /// Names of what was picked from the discard pile.
+    /// Names of cards picked from the discard pile.
     discarded: Vec<String>,
     first_pick: usize,
-    /// The number of a cost without a fixed one.
+    /// The slot with the value of X, for a cost that discards any number of cards.
     x: Option<Slot>,
     top: u8,
     problems: Vec<String>,
@@ -233,13 +233,13 @@ impl Compiler<'_> {
         for cost in &usage.cost {
             self.cost(cost);
         }
-        // Damage is the one cost that something can prevent: unpaid, it buys nothing (LCG-ABL-20).
+        // Damage is the only cost that can be prevented. If it is not paid, the effect does not happen (LCG-ABL-20).
         let unpaid = usage.cost.iter().any(|cost| matches!(cost, Cost::DamageThis(_))).then(|| {
             self.push(Op::Then);
             self.hole()
         });
         if usage.does.is_empty() {
-            self.problems.push("an ability does nothing".to_owned());
+            self.problems.push("an ability has no effect".to_owned());
         }
         let targets = usage.does.iter().take_while(|e| matches!(e, Effect::Pick { target: true, .. })).count();
         let (targets, rest) = usage.does.split_at(targets);
@@ -276,7 +276,7 @@ impl Compiler<'_> {
             Cost::Spend(n) => self.push(Op::Spend(*n)),
             Cost::DiscardHand(n) => self.push(Op::PayDiscard(*n)),
             Cost::DiscardX => {
-                let slot = self.room(1);
+                let slot = self.reserve(1);
                 self.x = Some(slot);
                 self.push(Op::PayDiscardX(slot));
             }
@@ -285,11 +285,11 @@ impl Compiler<'_> {
         }
     }
 
-    /// One card the player pays with.
+    /// Compiles the pick of one card that the player pays with.
     fn pay_with(&mut self, select: &Select, ready: bool) -> Slot {
         let sel = Sel { ready, ..compile_select(select, [Slot::default(); 2]) };
         let from = self.code.add_select(sel, select);
-        let slot = self.room(1);
+        let slot = self.reserve(1);
         self.spec(PickSpec {
             from,
             n: N::Exactly(1),
@@ -303,7 +303,7 @@ impl Compiler<'_> {
         slot
     }
 
-    fn room(&mut self, n: u8) -> Slot {
+    fn reserve(&mut self, n: u8) -> Slot {
         let slot = Slot { at: self.top, n };
         self.top = self.top.saturating_add(n);
         slot
@@ -320,7 +320,7 @@ impl Compiler<'_> {
         }
     }
 
-    #[expect(clippy::too_many_lines, reason = "one line per verb reads as a table")]
+    #[expect(clippy::too_many_lines, reason = "one arm per effect reads as a table")]
     fn effect(&mut self, effect: &Effect) {
         match effect {
             Effect::May(list) => {
@@ -342,9 +342,9 @@ impl Compiler<'_> {
                 let from = self.code.add_select(compile_select(from, but), from);
                 self.names.bind(bind);
                 if !(1..=3).contains(&n.most()) {
-                    self.problems.push(format!("{bind:?} must take 1 to 3 things"));
+                    self.problems.push(format!("the pick {bind:?} must allow 1 to 3 cards"));
                 }
-                let slot = self.room(n.most());
+                let slot = self.reserve(n.most());
                 self.slots.insert(bind.clone(), slot);
                 if self.code.sels[from as usize].0.zone == Zone::Discard {
                     self.discarded.push(bind.clone());
@@ -429,7 +429,7 @@ impl Compiler<'_> {
             Effect::NextCard(n) => self.push(Op::NextCard(*n)),
             Effect::Discount => match self.x {
                 Some(slot) => self.push(Op::Discount(slot)),
-                None => self.problems.push("X is 0 without a cost that says what it is".to_owned()),
+                None => self.problems.push("X has no value because no cost defines it".to_owned()),
             },
             Effect::Dial(n, least) => self.push(Op::Dial(*n, *least)),
             Effect::Strip(name) => self.with(name, Op::Strip),
@@ -438,16 +438,16 @@ impl Compiler<'_> {
         }
     }
 
-    fn on(&mut self, thing: &Ref, op: impl FnOnce(Thing) -> Op) {
+    fn on(&mut self, thing: &Ref, op: impl FnOnce(Operand) -> Op) {
         let thing = match thing {
-            Ref::This => Thing::This,
-            Ref::Host => Thing::Host,
-            Ref::Trigger => Thing::Trigger,
-            Ref::Engaged => Thing::Engaged,
-            Ref::Picked(name) => Thing::Slot(self.slot(name)),
+            Ref::This => Operand::This,
+            Ref::Host => Operand::Host,
+            Ref::Trigger => Operand::Trigger,
+            Ref::Engaged => Operand::Engaged,
+            Ref::Picked(name) => Operand::Slot(self.slot(name)),
             Ref::Each(select) => {
                 let but = self.excluded(&select.but);
-                Thing::Each(self.code.add_select(compile_select(select, but), select))
+                Operand::Each(self.code.add_select(compile_select(select, but), select))
             }
         };
         self.push(op(thing));
@@ -458,10 +458,10 @@ impl Compiler<'_> {
         self.push(op(slot));
     }
 
-    /// A name bound by a verb that is no pick.
+    /// Binds a name in an effect that is not a pick.
     fn fresh(&mut self, name: &str) -> Slot {
         self.names.bind(name);
-        let slot = self.room(1);
+        let slot = self.reserve(1);
         self.slots.insert(name.to_owned(), slot);
         slot
     }
@@ -473,7 +473,7 @@ impl Compiler<'_> {
 
     fn excluded(&mut self, names: &[String]) -> [Slot; 2] {
         if names.len() > 2 {
-            self.problems.push("leaves out more than two picks".to_owned());
+            self.problems.push("a selection excludes more than two picks".to_owned());
         }
         let mut but = [Slot::default(); 2];
         for (slot, name) in but.iter_mut().zip(names) {
@@ -492,7 +492,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// A jump over `list` for the op just written, then `list`.
+    /// Compiles a jump over `list` for the preceding op, then `list`.
     fn skipped(&mut self, list: &[Effect]) {
         let hole = self.hole();
         self.list(list);

@@ -24,26 +24,26 @@ struct SetDef {
     cards: [String; 6],
 }
 
-/// An objective set.
+/// An objective set, checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ObjectiveSet {
-    /// Its number.
+    /// The number of the set.
     pub number: u8,
-    /// Its side.
+    /// The side of its cards.
     pub side: Side,
     /// The affiliation of its objective.
     pub affiliation: Affiliation,
-    /// Only for decks of that affiliation.
+    /// Only legal in decks of that affiliation.
     pub own_only: bool,
-    /// Only once in a deck.
+    /// At most one copy per deck.
     pub once: bool,
-    /// Copies in one box.
+    /// Number of copies in one box.
     pub copies: u8,
-    /// Its cards, the objective first.
+    /// The six cards, the objective first.
     pub cards: [CardId; 6],
 }
 
-/// Checked cards and their code.
+/// The card database: checked cards and their compiled programs.
 #[derive(Clone, Debug)]
 pub struct Db {
     cards: Vec<CardDef>,
@@ -58,13 +58,13 @@ impl Db {
     /// The core set.
     pub fn core() -> &'static Self {
         static CORE: OnceLock<Db> = OnceLock::new();
-        CORE.get_or_init(|| Self::read(true).expect("the core set is sound, under test"))
+        CORE.get_or_init(|| Self::read(true).expect("tests check the core set"))
     }
 
-    /// The core set with C-3PO's cost as typed lists have it: without focusing (LCG-NAME-OPEN2).
-    pub fn with_cheap_c3po() -> &'static Self {
+    /// The core set with C-3PO's cost as common card lists have it: without focusing (LCG-NAME-OPEN2).
+    pub fn without_c3po_focus() -> &'static Self {
         static CHEAP: OnceLock<Db> = OnceLock::new();
-        CHEAP.get_or_init(|| Self::read(false).expect("the core set is sound, under test"))
+        CHEAP.get_or_init(|| Self::read(false).expect("tests check the core set"))
     }
 
     fn read(c3po_focuses: bool) -> Result<Self, Problems> {
@@ -118,7 +118,7 @@ impl Db {
                 problems.push(problem(&card.id, "its affiliation belongs to the other side".to_owned()));
             }
             if !cards::check::is_slug(&card.id) {
-                problems.push(problem(&card.id, "no slug".to_owned()));
+                problems.push(problem(&card.id, "the id is not a slug".to_owned()));
             }
         }
         let mut db = Self { cards, skills, hosts, statics, sets: Vec::new(), code };
@@ -134,17 +134,17 @@ impl Db {
     fn set(&self, set: &SetDef) -> Result<ObjectiveSet, String> {
         let mut ids = [CardId(0); 6];
         for (id, slug) in ids.iter_mut().zip(&set.cards) {
-            *id = self.find(slug).ok_or_else(|| format!("there is no card {slug:?}"))?;
+            *id = self.find(slug).ok_or_else(|| format!("no card has the id {slug:?}"))?;
         }
         let first = self.card(ids[0]);
         let Kind::Objective { own_only, once, .. } = first.kind else {
-            return Err(format!("{:?} is no objective", first.id));
+            return Err(format!("{:?} is not an objective", first.id));
         };
         if ids[1..].iter().any(|&c| matches!(self.card(c).kind, Kind::Objective { .. } | Kind::Affiliation { .. })) {
-            return Err("more than one objective".to_owned());
+            return Err("the set has more than one objective, or an affiliation card".to_owned());
         }
         if ids.iter().any(|&c| self.card(c).side != first.side) {
-            return Err("cards of both sides".to_owned());
+            return Err("the set has cards of both sides".to_owned());
         }
         let (number, copies) = (set.number, set.copies);
         Ok(ObjectiveSet {
@@ -158,12 +158,12 @@ impl Db {
         })
     }
 
-    /// All cards; a card's place is its [`CardId`].
+    /// All cards; the index of a card is its [`CardId`].
     pub fn cards(&self) -> &[CardDef] {
         &self.cards
     }
 
-    /// A card.
+    /// The card with this id.
     pub fn card(&self, card: CardId) -> &CardDef {
         &self.cards[card.idx()]
     }
@@ -178,7 +178,7 @@ impl Db {
         self.find(affiliation.slug())
     }
 
-    /// All objective sets in the order of their numbers.
+    /// All objective sets, in the order of the set file.
     pub fn sets(&self) -> &[ObjectiveSet] {
         &self.sets
     }
@@ -188,12 +188,12 @@ impl Db {
         self.sets.iter().find(|s| s.number == number)
     }
 
-    /// The abilities of a card that are used.
+    /// The abilities of a card that players use.
     pub fn skills(&self, card: CardId) -> &[Skill] {
         &self.skills[card.idx()]
     }
 
-    /// The abilities of all cards that are used.
+    /// The abilities of all cards that players use.
     pub(crate) fn skill_list(&self) -> impl Iterator<Item = &Skill> {
         self.skills.iter().flatten()
     }
@@ -203,18 +203,18 @@ impl Db {
         self.hosts[card.idx()]
     }
 
-    /// Its constant effects, with their compiled selections.
+    /// The constant effects of a card, with their compiled selections.
     pub fn statics(&self, card: CardId) -> &[(Static, Option<u8>)] {
         &self.statics[card.idx()]
     }
 
-    /// All programs.
+    /// The compiled programs of all cards.
     pub fn code(&self) -> &Code {
         &self.code
     }
 }
 
-/// The card of the core set with this slug; sound while the database itself is being built.
+/// The core-set card with this slug.
 pub(crate) fn slug_id(slug: &str) -> Option<CardId> {
     Db::core().find(slug)
 }

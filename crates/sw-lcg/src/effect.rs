@@ -1,4 +1,4 @@
-//! What cards of the game do, as data.
+//! Card effects as data.
 
 use cards::Name;
 use serde::{Deserialize, Serialize};
@@ -8,122 +8,123 @@ use crate::card::{Affiliation, Icons, Trait};
 cards::effect_language!(
     /// One step of a card's program.
     Effect, Select, Cond, pick {
-        /// Who picks.
+        /// The player who picks.
         by: Who,
-        /// The text says "target": without a valid one nothing begins.
+        /// The text says "target": the ability cannot be used without a valid one.
         target: bool,
-        /// Only if there is something to pick.
+        /// Skipped if there is nothing to pick.
         if_any: bool,
     }, {
-        /// What follows only if what stands before it was done.
+        /// Resolves only if the preceding effect was carried out.
         Then(Vec<Effect>),
         /// Deal damage.
         Damage(Ref, Amount),
         /// Remove damage.
-        Heal(Ref, Much),
+        Heal(Ref, Count),
         /// Move 1 damage from the first to the second.
         MoveDamage(Name, Name),
-        /// So much of the damage about to be dealt to the card is not dealt.
+        /// Prevent this much of the damage about to be dealt to the card.
         Prevent(u8),
-        /// So much of the damage about to be dealt to the card is dealt to this one instead.
+        /// Deal this much of the damage about to be dealt to the card to the picked card instead.
         Redirect(Name, u8),
         /// Place focus tokens.
         Focus(Ref, Amount),
         /// Remove focus tokens.
-        Unfocus(Ref, Much),
-        /// Place a shield on each that has none.
+        Unfocus(Ref, Count),
+        /// Place a shield on each card that has none.
         Shield(Ref),
-        /// Place a shield, even beside another.
+        /// Place a shield, even on a card that has one.
         ShieldMore(Ref),
-        /// Draw so many cards.
+        /// Draw this many cards.
         Draw(u8),
-        /// This player discards so many cards of their choice from hand.
+        /// The player chooses and discards this many cards from hand.
         DiscardHand(Who, u8),
-        /// The opponent discards so many random cards from hand.
+        /// The opponent discards this many random cards from hand.
         DiscardRandom(u8),
         /// Look at the opponent's hand.
         LookAtHand,
-        /// Discard what was picked from a hand.
+        /// Discard the picked card from a hand.
         Discard(Name),
-        /// Into its owner's hand: from play, or from the discard pile.
+        /// Return a card to its owner's hand from play or from the discard pile.
         ToHand(Ref),
-        /// Take so many cards from the top of the discard pile into hand.
+        /// Take this many cards from the top of the discard pile into hand.
         TakeTop(Amount),
-        /// Put what was picked from hand under the deck.
+        /// Put the picked card from hand under the deck.
         ToBottom(Name),
-        /// Put these cards in play under their owners' decks in random order.
+        /// Put these cards from play under their owners' decks in random order.
         BottomAtRandom(Ref),
-        /// Destroy.
+        /// Destroy a card.
         Destroy(Ref),
-        /// Sacrifice what was picked.
+        /// Sacrifice the picked card.
         Sacrifice(Name),
-        /// Discard from play.
+        /// Discard a card from play.
         DiscardFromPlay(Ref),
         /// Capture a card in play at an objective of the player's choice.
         Capture(Ref),
-        /// Capture a random card of the opponent's hand at this objective.
+        /// Capture a random card from the opponent's hand at this objective.
         CaptureRandom,
-        /// Capture what was picked from the opponent's deck at this objective.
+        /// Capture the picked card from the opponent's deck at this objective.
         CaptureHere(Name),
-        /// Rescue a captured card and name it.
+        /// Rescue a captured card and bind it to a name.
         Rescue(Name),
-        /// Put into play what was picked.
+        /// Put the picked card into play.
         PutIntoPlay(Name),
         /// Put this card into play, participating.
         Join,
-        /// Shuffle the own objective deck.
+        /// Shuffle the player's objective deck.
         ShuffleObjectives,
-        /// Reveal so many cards from the top of the own deck.
+        /// Reveal this many cards from the top of the player's deck.
         RevealTop(u8),
-        /// Take all revealed cards that fit into hand.
+        /// Take all matching revealed cards into hand.
         TakeRevealed(Select),
-        /// Put the other revealed cards under the deck in an order of choice.
+        /// Put the other revealed cards under the deck in any order.
         BottomRevealed,
-        /// Look at so many cards on top of the opponent's deck.
+        /// Look at this many cards on top of the opponent's deck.
         LookAtTop(u8),
-        /// Put the cards looked at back in an order of choice.
+        /// Put the cards looked at back in any order.
         ReturnLooked,
-        /// Call off the effects of the card or ability answered.
+        /// Cancel the effects of the card or ability that is answered.
         Cancel,
-        /// Call off this edge battle and every other fate card, and begin a new one.
+        /// Cancel this edge battle and all other fate cards, and begin a new edge battle.
         RestartEdge,
         /// The card leaving play goes to its owner's hand instead.
         ToOwnerHand,
-        /// Gain icons for a while.
+        /// Give a card icons for a limited time.
         Gain(Ref, Icons, Until),
-        /// Discard the top card of the own deck and name it.
+        /// Discard the top card of the player's deck and bind it to a name.
         Mill(Name),
-        /// If this is a unit, gain its printed icons for this strike.
+        /// If the named card is a unit, gain its printed icons for this strike.
         CopyIcons(Name),
-        /// Cannot be declared for a while.
+        /// Cards cannot be declared for a limited time.
         Forbid {
-            /// Whom.
+            /// The cards.
             who: Ref,
-            /// As an attacker.
+            /// They cannot be declared as attackers.
             attack: bool,
-            /// As a defender.
+            /// They cannot be declared as defenders.
             defend: bool,
-            /// How long.
+            /// How long the restriction lasts.
             until: Until,
         },
-        /// Cards played from hand need no resource match for a while.
+        /// Cards played from hand need no resource match for a limited time.
         NoMatch(Until),
-        /// The next card played this phase costs so much less and needs no match.
+        /// The next card played this phase costs this much less and needs no resource match.
         NextCard(u8),
-        /// The card being played costs X less, but at least 1; X is the number of cards discarded as a cost.
+        /// Reduce the cost of the card being played by X, to a minimum of 1. X is the number of cards discarded as a
+        /// cost.
         Discount,
-        /// Move the Death Star dial, but not below a minimum.
+        /// Move the Death Star dial. It does not go below the second number.
         Dial(i8, u8),
-        /// Discard any tokens and enhancements from what was picked.
+        /// Discard any number of tokens and enhancements from the picked card.
         Strip(Name),
-        /// This objective is engaged instead.
+        /// This objective is engaged instead of the current one.
         MoveEngagement,
-        /// The objective just engaged may be engaged once more this phase.
+        /// The engaged objective may be engaged once more this phase.
         EngageAgain,
     }
 );
 
-/// A player, seen from the card.
+/// A player, relative to the card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Who {
     /// The card's controller.
@@ -135,36 +136,37 @@ pub enum Who {
     Active,
 }
 
-/// A thing a verb acts on.
+/// The cards an effect applies to.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ref {
     /// The card itself.
     This,
     /// The card it is attached to.
     Host,
-    /// The card its condition speaks of.
+    /// The card its condition is about.
     Trigger,
     /// The engaged objective.
     Engaged,
-    /// What was picked under this name.
+    /// The cards picked under this name.
     Picked(Name),
-    /// Everything that fits.
+    /// Every card that matches.
     Each(Select),
 }
 
-/// A number.
+/// A number that may depend on the game state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Amount {
-    /// So many.
+    /// A fixed number.
     N(u8),
-    /// The first with the Balance of the Force light, the second with it dark.
+    /// The first number while the Balance of the Force is with the light side, the second while it is with the dark
+    /// side.
     ByBalance(u8, u8),
 }
 
-/// How many tokens.
+/// How many tokens to remove.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Much {
-    /// So many, or as many as there are.
+pub enum Count {
+    /// Up to this many.
     N(u8),
     /// All of them.
     All,
@@ -175,60 +177,60 @@ pub enum Much {
 pub enum Until {
     /// The end of this strike.
     Strike,
-    /// The end of this engagement.
+    /// Until the end of this engagement.
     Engagement,
-    /// The end of this phase.
+    /// Until the end of this phase.
     Phase,
 }
 
-/// Cards that fit a description. What is left out does not matter.
-#[expect(clippy::struct_excessive_bools, reason = "independent conditions, each a word of its own on the card")]
+/// A description of cards. Fields with default values do not restrict it.
+#[expect(clippy::struct_excessive_bools, reason = "independent conditions, each with its own wording on the card")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Select {
-    /// Where they lie.
+    /// The zone the cards are in.
     pub zone: Zone,
-    /// What kind of card.
+    /// The kind of card.
     pub kind: What,
-    /// Whose, seen from the card that asks.
+    /// The owner, relative to the card with the description.
     pub of: Whose,
-    /// At least one of these traits.
+    /// The card has at least one of these traits.
     pub traits: Vec<Trait>,
-    /// None of these traits.
+    /// The card has none of these traits.
     pub without: Vec<Trait>,
-    /// Of this affiliation.
+    /// The card has this affiliation.
     pub affiliation: Option<Affiliation>,
-    /// Printed cost at most.
+    /// Highest printed cost.
     pub cost_max: Option<u8>,
-    /// Printed cost at least.
+    /// Lowest printed cost.
     pub cost_min: Option<u8>,
-    /// Without the keyword Limited.
+    /// The card does not have the keyword Limited.
     pub not_limited: bool,
-    /// Attacking.
+    /// The card is attacking.
     pub attacking: bool,
-    /// Participating.
+    /// The card participates in the engagement.
     pub participating: bool,
-    /// Committed to the Force.
+    /// The card is committed to the Force.
     pub committed: bool,
-    /// With focus tokens.
+    /// The card has focus tokens.
     pub focused: bool,
-    /// With damage.
+    /// The card has damage.
     pub damaged: bool,
-    /// Without a shield.
+    /// The card has no shield.
     pub unshielded: bool,
-    /// Not the engaged objective.
+    /// The card is not the engaged objective.
     pub aside: bool,
-    /// Not the card that asks.
+    /// The card is not the one with the description.
     pub other: bool,
-    /// Not the card the condition speaks of.
+    /// The card is not the one the condition is about.
     pub not_trigger: bool,
-    /// Of the lowest printed cost among those that fit.
+    /// The card has the lowest printed cost of all matching cards.
     pub cheapest: bool,
-    /// Not picked under these names.
+    /// The card was not picked under any of these names.
     pub but: Vec<Name>,
 }
 
-/// Where a card lies.
+/// The zone a card is in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Zone {
     /// In play.
@@ -236,13 +238,13 @@ pub enum Zone {
     Play,
     /// In a hand.
     Hand,
-    /// In a discard pile.
+    /// In the discard pile.
     Discard,
     /// In the objective deck.
     ObjectiveDeck,
-    /// Among the cards looked at on top of the opponent's deck.
+    /// Among the cards the player is looking at on top of the opponent's deck.
     Looked,
-    /// Among the cards revealed.
+    /// Among the revealed cards.
     Revealed,
 }
 
@@ -266,23 +268,23 @@ pub enum What {
     ObjectiveOrEnhancement,
     /// An event or an enhancement.
     EventOrEnhancement,
-    /// Anything but a unit.
+    /// Any card except a unit.
     NonUnit,
 }
 
-/// Whose card.
+/// The owner of a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Whose {
-    /// Anybody's.
+    /// Either player.
     #[default]
     Anyones,
-    /// The player's own.
+    /// The player.
     Yours,
-    /// The enemy's.
+    /// The enemy.
     Enemys,
 }
 
-/// A condition, looked at once.
+/// A condition that is checked when the effect resolves.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cond {
     /// An engagement is being resolved.
@@ -293,6 +295,6 @@ pub enum Cond {
     YourTurn,
     /// It is a Force phase.
     ForcePhase,
-    /// The thing named is a unit.
+    /// The named card is a unit.
     IsUnit(Name),
 }

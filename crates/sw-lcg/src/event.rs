@@ -1,5 +1,5 @@
-//! What happens at a table, for logs and animation. Cards are named by what is printed on them, never by copy: a copy's
-//! number would track it through a shuffle.
+//! Game events, for the log and for animations. Events name printed cards, never copies: the number of a copy would
+//! track it through a shuffle.
 
 use table::{CardId, Seat};
 
@@ -8,17 +8,17 @@ use crate::card::{Icon, Side};
 
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "seat, card and n mean what they say in every line")]
+#[expect(missing_docs, reason = "`seat`, `card` and `n` mean the same in every variant")]
 pub enum Event {
-    /// Who plays which side.
+    /// The sides are assigned.
     Sides { dark: Seat },
-    /// A starting hand was drawn anew, or kept.
+    /// A player drew a new starting hand, or kept the first one.
     Mulligan { seat: Seat, anew: bool },
     /// A turn begins.
     TurnBegan { seat: Seat, turn: u16 },
     /// A phase begins.
     PhaseBegan { phase: Phase },
-    /// The dial moves.
+    /// The Death Star dial moves.
     Dial { to: u8 },
     /// An objective comes into play.
     Objective { seat: Seat, card: CardId },
@@ -26,7 +26,7 @@ pub enum Event {
     Drew { seat: Seat, card: Option<CardId> },
     /// A card was discarded from hand or deck.
     Discarded { seat: Seat, card: CardId },
-    /// A card went under its deck, that of the objectives or the other; hidden from the opponent.
+    /// A card went under its deck (the objective deck or the command deck); hidden from the opponent.
     Buried { seat: Seat, card: Option<CardId>, objective: bool },
     /// A revealed card went under its deck.
     PutUnder { seat: Seat, card: CardId },
@@ -36,21 +36,21 @@ pub enum Event {
     Generated { seat: Seat, card: CardId, n: u8 },
     /// An ability was used.
     Used { seat: Seat, card: CardId },
-    /// A player called off the effects of a card.
+    /// A player canceled the effects of a card.
     Canceled { seat: Seat, card: CardId },
     /// A card entered play.
     Entered { seat: Seat, card: CardId },
     /// A card was attached to another.
     Attached { card: CardId, host: CardId },
-    /// A player engages an objective, or the dial by leave of this card.
+    /// A player engages an objective, or the dial if this card allows it.
     Engaged { seat: Seat, card: CardId, dial: bool },
     /// A unit was declared as an attacker or a defender.
     Declared { seat: Seat, card: CardId, attacks: bool },
     /// A shield was placed.
     Shielded { card: CardId },
-    /// A shield stopped something.
+    /// A shield prevented damage or a focus token.
     ShieldUsed { card: CardId },
-    /// An edge card was placed; hidden unless it lies face up.
+    /// An edge card was placed; hidden unless it is face up.
     Placed { seat: Seat, card: Option<CardId> },
     /// An edge card was revealed.
     Revealed { seat: Seat, card: CardId },
@@ -76,17 +76,17 @@ pub enum Event {
     Unfocused { card: CardId, n: u8 },
     /// A card was destroyed.
     Destroyed { seat: Seat, card: CardId },
-    /// A card left play otherwise.
+    /// A card left play in another way.
     Left { seat: Seat, card: CardId },
-    /// A card came into a hand, openly.
+    /// A card went to a hand, visible to everyone.
     ToHand { seat: Seat, card: CardId },
-    /// A card was captured; hidden from those who did not see it go.
+    /// A card was captured; hidden from viewers who did not see it.
     Captured { by: Seat, card: Option<CardId>, at: CardId, from: CapturedFrom },
-    /// A card was rescued. It returns to a hand, so watchers are not told which one.
+    /// A card was rescued. It returns to a hand, so spectators do not learn which card it is.
     Rescued { seat: Seat, card: Option<CardId> },
-    /// A player looks at cards of the other.
+    /// A player looks at hidden cards of the opponent.
     Looked { seat: Seat, n: u8 },
-    /// A card was revealed from a deck.
+    /// A card was revealed from the top of a deck.
     Shown { seat: Seat, card: CardId },
     /// The engagement is unopposed.
     Unopposed { seat: Seat },
@@ -101,9 +101,9 @@ pub enum Event {
 /// Where a card was captured from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CapturedFrom {
-    /// From play: everybody saw it.
+    /// From play: every player saw it.
     Play,
-    /// From a hand: its owner sees which is gone, the captor may look.
+    /// From a hand: its owner sees which card is gone, and the captor may look at it.
     Hand,
     /// From a deck: only the captor has seen it.
     Deck,

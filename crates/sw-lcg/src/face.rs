@@ -1,4 +1,4 @@
-//! Cards of Star Wars: The Card Game as they are printed.
+//! Faces of Star Wars: The Card Game cards.
 
 use table::{CardId, Face, Part, Print, Spot, Stamp};
 
@@ -43,7 +43,7 @@ const fn kind(def: &CardDef) -> &'static str {
     }
 }
 
-/// Signs of a combat icon: as it is, and with the edge only.
+/// The signs of a combat icon: normal, and edge-enabled.
 const fn signs(icon: Icon) -> [&'static str; 2] {
     match icon {
         Icon::UnitDamage => ["unit-damage", "unit-damage-edge"],
@@ -78,14 +78,14 @@ fn stamps(def: &CardDef) -> Vec<Stamp> {
     stamps
 }
 
-/// What its picture shows: its traits, most telling first, what it mainly does, and for neutral cards the side.
+/// Tags for the card picture: its traits (the most specific first), its main effect, and the side of neutral cards.
 fn tags(def: &CardDef) -> Vec<&'static str> {
     let broad = |t: &Trait| matches!(t, Trait::Character | Trait::Vehicle | Trait::Location);
     let (broad, telling): (Vec<Trait>, Vec<Trait>) = def.traits.iter().copied().partition(broad);
     let mut tags: Vec<&'static str> = telling.into_iter().take(2).map(Trait::slug).collect();
     tags.extend(broad.into_iter().map(Trait::slug));
     if matches!(def.kind, Kind::Event { .. } | Kind::Fate { .. } | Kind::Objective { .. } | Kind::Enhancement { .. }) {
-        tags.extend(def.abilities.iter().find_map(deed));
+        tags.extend(def.abilities.iter().find_map(effect_tag));
     }
     if def.affiliation == Affiliation::Neutral {
         tags.push(match def.side {
@@ -96,8 +96,8 @@ fn tags(def: &CardDef) -> Vec<&'static str> {
     tags
 }
 
-/// What an ability mainly does, in a word.
-fn deed(ability: &Ability) -> Option<&'static str> {
+/// A one-word tag for the main effect of an ability.
+fn effect_tag(ability: &Ability) -> Option<&'static str> {
     match ability {
         Ability::Always(_) => None,
         Ability::Action(u)
@@ -160,8 +160,8 @@ mod tests {
     fn every_card_belongs_to_its_sets_and_has_a_number_of_its_own() {
         let mut numbers = BTreeSet::new();
         for (def, face) in faces() {
-            let print = face.print.expect("numbered");
-            assert!(numbers.insert(print.number), "{} is there twice", print.number);
+            let print = face.print.expect("every card has a number");
+            assert!(numbers.insert(print.number), "number {} occurs twice", print.number);
             assert_eq!(print.sets.is_empty(), matches!(def.kind, Kind::Affiliation { .. }), "{}", def.id);
         }
         assert_eq!(numbers.len(), 177);

@@ -6,7 +6,7 @@ use table::{CopyId, CopySet, Seat, SeatSet, Sink};
 
 use crate::effect::Until;
 use crate::event::Event;
-use crate::frame::{Bout, Frame};
+use crate::frame::{EngagementStep, Frame};
 use crate::game::SwLcg;
 use crate::moment::{Entry, Moment, What};
 use crate::select::Ctx;
@@ -14,7 +14,7 @@ use crate::state::{Fight, Mod, State};
 use crate::step::Step;
 
 impl<const W: usize> SwLcg<W> {
-    /// May this unit be declared by its controller now, the engaged objective aside?
+    /// Whether the unit's controller may declare it now, apart from restrictions of the engaged objective.
     pub(crate) fn may_declare(&self, s: &State<W>, seat: Seat, unit: CopyId) -> bool {
         let attack = seat == s.active;
         let barred = s.mods.as_slice().iter().any(|t| match t.what {
@@ -35,7 +35,7 @@ impl<const W: usize> SwLcg<W> {
         units.iter().filter(|&u| s.is_ready(u) && self.may_declare(s, seat, u)).collect()
     }
 
-    /// Units that can be declared next: all that are not named yet, in any order (LCG-ENG-03, LCG-ENG-04).
+    /// Units that can be declared next, in any order: all that are not declared yet (LCG-ENG-03, LCG-ENG-04).
     pub(crate) fn declarable(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         let units = if seat == s.active {
             let most = self.cast.of(s.fight.target).most_attackers.unwrap_or(u8::MAX);
@@ -49,7 +49,8 @@ impl<const W: usize> SwLcg<W> {
         units.minus(&s.participants)
     }
 
-    /// Where a shield of Shielding can go: friendly participants and the engaged objective, without a shield.
+    /// Cards that can receive a shield from Shielding: friendly participants and the engaged objective without a
+    /// shield.
     pub(crate) fn shieldable(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         let mut cards = s.participants & *self.own(s, seat);
         if s.in_play.contains(s.fight.target) && self.cast.objectives.contains(s.fight.target) {
@@ -58,85 +59,85 @@ impl<const W: usize> SwLcg<W> {
         cards.iter().filter(|&c| s.tokens[c].shields == 0).collect()
     }
 
-    /// Participants of a seat.
+    /// The participants of a seat.
     pub(crate) fn fighters(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         s.participants & *self.own(s, seat)
     }
 
-    /// Participants that can strike.
+    /// The participants of a seat that can strike.
     pub(crate) fn strikers(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         self.fighters(s, seat).iter().filter(|&u| s.is_ready(u)).collect()
     }
 }
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    pub(crate) fn bout(&mut self, bout: Bout) {
+    pub(crate) fn bout(&mut self, bout: EngagementStep) {
         self.replace(Frame::Fight(bout));
     }
 
-    fn window_then(&mut self, next: Bout, window: u8) {
+    fn window_then(&mut self, next: EngagementStep, window: u8) {
         self.bout(next);
         self.push(Frame::Actions { window, round: Round::from(self.s.active) });
     }
 
-    /// One step of an engagement.
-    pub(crate) fn fight(&mut self, bout: Bout) {
+    /// Runs one step of an engagement.
+    pub(crate) fn fight(&mut self, bout: EngagementStep) {
         let attacker = self.s.active;
         let defender = attacker.other();
         match bout {
-            Bout::Attackers => {
-                self.bout(Bout::AttackersDeclared);
+            EngagementStep::Attackers => {
+                self.bout(EngagementStep::AttackersDeclared);
                 self.push(Frame::Declare { seat: attacker, last: 0 });
             }
-            Bout::AttackersDeclared => {
-                self.bout(Bout::AttackWindow);
+            EngagementStep::AttackersDeclared => {
+                self.bout(EngagementStep::AttackWindow);
                 self.note_engagement(attacker);
                 self.declared(attacker);
             }
-            Bout::AttackWindow => self.window_then(Bout::Defenders, 6),
-            Bout::Defenders => {
-                self.bout(Bout::DefendersDeclared);
+            EngagementStep::AttackWindow => self.window_then(EngagementStep::Defenders, 6),
+            EngagementStep::Defenders => {
+                self.bout(EngagementStep::DefendersDeclared);
                 if !self.g.declarable(self.s, defender).is_empty() {
                     self.push(Frame::Declare { seat: defender, last: 0 });
                 }
             }
-            Bout::DefendersDeclared => {
-                self.bout(Bout::DefenseWindow);
+            EngagementStep::DefendersDeclared => {
+                self.bout(EngagementStep::DefenseWindow);
                 if !self.g.fighters(self.s, defender).is_empty() {
                     self.declared(defender);
                 }
             }
-            Bout::DefenseWindow => self.window_then(Bout::EdgeBegins, 7),
-            Bout::EdgeBegins => self.begin_edge(),
-            Bout::Reveal => self.reveal_edge(),
-            Bout::Fate => self.next_fate(),
-            Bout::EdgeEnds => self.end_edge(),
-            Bout::EdgeWindow => self.window_then(Bout::WinnerStrikes, 8),
-            Bout::WinnerStrikes => {
+            EngagementStep::DefenseWindow => self.window_then(EngagementStep::EdgeBegins, 7),
+            EngagementStep::EdgeBegins => self.begin_edge(),
+            EngagementStep::Reveal => self.reveal_edge(),
+            EngagementStep::Fate => self.next_fate(),
+            EngagementStep::EdgeEnds => self.end_edge(),
+            EngagementStep::EdgeWindow => self.window_then(EngagementStep::WinnerStrikes, 8),
+            EngagementStep::WinnerStrikes => {
                 let none = self.nobody_strikes();
                 if none && (self.s.fight.struck() || !self.g.setup.rulings.window_after_no_strike) {
-                    return self.bout(Bout::StrikesEnd);
+                    return self.bout(EngagementStep::StrikesEnd);
                 }
                 self.s.fight.mark_struck();
                 let seat = self.s.fight.edge.lowest().unwrap_or(attacker);
-                self.strike_next(seat, Bout::WinnerWindow, 9, Bout::LoserStrikes);
+                self.strike_next(seat, EngagementStep::WinnerWindow, 9, EngagementStep::LoserStrikes);
             }
-            Bout::WinnerWindow => self.window_then(Bout::LoserStrikes, 9),
-            Bout::LoserStrikes => {
+            EngagementStep::WinnerWindow => self.window_then(EngagementStep::LoserStrikes, 9),
+            EngagementStep::LoserStrikes => {
                 let seat = self.s.fight.edge.lowest().unwrap_or(attacker).other();
-                self.strike_next(seat, Bout::LoserWindow, 10, Bout::WinnerStrikes);
+                self.strike_next(seat, EngagementStep::LoserWindow, 10, EngagementStep::WinnerStrikes);
             }
-            Bout::LoserWindow => self.window_then(Bout::WinnerStrikes, 10),
-            Bout::StrikesEnd => self.bout(Bout::Unopposed),
-            Bout::Unopposed => self.unopposed(attacker),
-            Bout::Survivors => {
+            EngagementStep::LoserWindow => self.window_then(EngagementStep::WinnerStrikes, 10),
+            EngagementStep::StrikesEnd => self.bout(EngagementStep::Unopposed),
+            EngagementStep::Unopposed => self.unopposed(attacker),
+            EngagementStep::Survivors => {
                 let flags = if self.is_unopposed(attacker) { Moment::MARK } else { 0 };
-                self.bout(Bout::Ends);
+                self.bout(EngagementStep::Ends);
                 if self.g.anybody_listens(self.s, What::Survived) {
                     self.moment(What::Survived, attacker, self.s.fight.target, flags, &[]);
                 }
             }
-            Bout::Ends => {
+            EngagementStep::Ends => {
                 self.expire(Until::Engagement);
                 self.s.participants = CopySet::EMPTY;
                 self.s.fight = Fight::default();
@@ -145,7 +146,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The declaration is complete: the objective is engaged and used up (LCG-CONF-05).
+    /// Completes the declaration: the objective is engaged and cannot be engaged again (LCG-CONF-05).
     fn note_engagement(&mut self, attacker: Seat) {
         let target = self.s.fight.target;
         if self.s.engaged.contains(target) {
@@ -168,7 +169,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.sink.emit_with(|| Event::Engaged { seat, card: cast.card(target), dial: cast.dial.contains(target) });
     }
 
-    /// One more unit is declared, or no more.
+    /// Declares one more unit, or ends the declaration.
     pub(crate) fn declare(&mut self, seat: Seat, unit: CopyId) {
         if unit.is_some() {
             self.s.participants.insert(unit);
@@ -182,7 +183,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.pop();
     }
 
-    /// All units of a side are declared: Shielding first, then whoever listens.
+    /// Called when all units of a side are declared: Shielding resolves first, then reactions.
     fn declared(&mut self, seat: Seat) {
         let flags = if seat == self.s.active { 0 } else { Moment::MARK };
         if self.g.anybody_listens(self.s, What::Declared) {
@@ -194,7 +195,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Shields of the keyword; true when somebody has to choose.
+    /// Continues the Shielding step; returns true when a player has to choose.
     pub(crate) fn shielding(&mut self, seat: Seat, left: u8) -> bool {
         if left == 0 || self.g.shieldable(self.s, seat).is_empty() {
             self.pop();
@@ -207,8 +208,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.g.strikers(self.s, self.s.active).is_empty() && self.g.strikers(self.s, self.s.active.other()).is_empty()
     }
 
-    /// A side strikes once if it can (LCG-TIME-10).
-    fn strike_next(&mut self, seat: Seat, window: Bout, number: u8, skip: Bout) {
+    /// Lets a side strike once if it can (LCG-TIME-10).
+    fn strike_next(&mut self, seat: Seat, window: EngagementStep, number: u8, skip: EngagementStep) {
         let able = !self.g.strikers(self.s, seat).is_empty();
         if able {
             self.bout(window);
@@ -224,9 +225,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         !self.g.fighters(self.s, attacker).is_empty() && self.g.fighters(self.s, attacker.other()).is_empty()
     }
 
-    /// LCG-UNOP-02.
+    /// Deals the damage for an unopposed engagement (LCG-UNOP-02).
     fn unopposed(&mut self, attacker: Seat) {
-        self.bout(Bout::Survivors);
+        self.bout(EngagementStep::Survivors);
         let target = self.s.fight.target;
         if self.is_unopposed(attacker) && self.s.in_play.contains(target) {
             self.sink.emit(Event::Unopposed { seat: attacker });
@@ -234,7 +235,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The engagement goes on at another objective (LCG-CONF-06).
+    /// Moves the engagement to another objective (LCG-CONF-06).
     pub(crate) fn move_engagement(&mut self, target: CopyId) {
         self.s.fight.target = target;
         self.note_target(self.s.active, target);
@@ -242,7 +243,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 }
 
 impl Fight {
-    /// Has the first pass of strikes begun?
+    /// Whether the first pass of strikes has begun.
     const fn struck(self) -> bool {
         self.first_pass
     }
@@ -251,7 +252,7 @@ impl Fight {
         self.first_pass = true;
     }
 
-    /// The edge belongs to this seat.
+    /// Gives the edge to this seat.
     pub(crate) const fn give_edge(&mut self, seat: Seat) {
         self.edge = SeatSet::only(seat);
     }

@@ -1,313 +1,313 @@
-//! What is pending. Everything a match waits for is on the stack of these, and nowhere else.
+//! Pending work. Everything a match waits for is on the frame stack, and nowhere else.
 
 use serde::{Deserialize, Serialize};
 use table::kernel::{Life, Point, Round};
 use table::{CopyId, Seat, SeatSet};
 
-/// One pending thing.
+/// One item of pending work.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Frame {
-    /// Nothing; only ever below the stack's end.
+    /// Nothing. Fills the unused part of the stack.
     #[default]
     Empty,
     /// Both players secretly choose the objective that goes under the deck.
     PickObjectives {
-        /// Who has not.
+        /// The seats that have not chosen yet.
         left: SeatSet,
     },
     /// Both players secretly choose whether to draw a new hand.
     Mulligan {
-        /// Who has not.
+        /// The seats that have not chosen yet.
         left: SeatSet,
-        /// Who wants one.
+        /// The seats that want a new hand.
         anew: SeatSet,
     },
     /// A player flips the objectives one by one.
     Flip {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// The turn goes on with this step.
+    /// The turn continues with this step.
     Turn(Step),
-    /// The engagement goes on with this step.
-    Fight(Bout),
-    /// A moment goes on.
+    /// The engagement continues with this step.
+    Fight(EngagementStep),
+    /// A moment continues.
     Life(Life),
     /// A round of answers to a moment.
     Window {
         /// The moment.
         moment: u8,
-        /// The point of its life.
+        /// The point of the moment.
         point: Point,
-        /// Whose turn to answer.
+        /// The turn order of the answers.
         round: Round,
-        /// First mark on the value stack.
+        /// Index of the first mark on the value stack.
         base: u8,
-        /// How many answers are marked.
+        /// Number of answers given so far, one mark each.
         marks: u8,
     },
     /// An action window.
     Actions {
-        /// Which of the eleven.
+        /// The number of the window, 1 to 11.
         window: u8,
-        /// Whose turn to act.
+        /// The turn order of the actions.
         round: Round,
     },
     /// A card is being played.
     Play {
-        /// Which.
+        /// The card.
         copy: CopyId,
-        /// In which way.
+        /// The way it is played.
         how: How,
-        /// How far it is.
+        /// The next step of playing it.
         step: u8,
-        /// By how much interrupts have made it cheaper.
+        /// The reduction of its cost by interrupts.
         discount: u8,
         /// The moment it answers.
         moment: u8,
-        /// Which entry of that.
+        /// The entry of the moment it answers.
         entry: u8,
     },
     /// Resources are being generated.
     Pay {
-        /// Who pays.
+        /// The player who pays.
         seat: Seat,
-        /// For which card; none for an ability.
+        /// The card that is paid for; none for an ability.
         copy: CopyId,
-        /// How many are missing.
+        /// How many resources are missing.
         left: u8,
-        /// A source that matches is still missing.
+        /// Whether a resource match is still missing.
         needs: bool,
     },
-    /// An effect program to go on with.
+    /// A running effect program.
     Run {
-        /// Next op.
+        /// The next op.
         pc: u16,
-        /// The card it belongs to.
+        /// The card with the program.
         src: CopyId,
-        /// Its first value.
+        /// Index of its first value on the value stack.
         base: u8,
         /// The moment it answers.
         moment: u8,
-        /// Which entry of that; the highest bit says that the last step was done.
+        /// The entry of the moment it answers. The highest bit says that the last step was carried out.
         entry: u8,
     },
-    /// One more of a pick of the program below.
+    /// The next card of a pick for the program below.
     Pick {
-        /// Which pick.
+        /// Index of the pick spec.
         spec: u8,
-        /// Who picks.
+        /// The player who picks.
         seat: Seat,
-        /// How many are picked.
+        /// How many cards are picked already.
         taken: u8,
     },
-    /// One of several branches of the program below; `pc` is the first of their jumps.
+    /// A choice of a branch for the program below; `pc` is the first of the jumps.
     Choose {
-        /// Who chooses.
+        /// The player who chooses.
         seat: Seat,
-        /// First jump.
+        /// Index of the first jump.
         pc: u16,
-        /// How many branches.
+        /// Number of branches.
         n: u8,
     },
-    /// Yes or no for the program below; `pc` is the jump of no.
+    /// A yes-or-no question for the program below; `pc` is the jump taken for "no".
     May {
-        /// Who chooses.
+        /// The player who chooses.
         seat: Seat,
-        /// The jump.
+        /// Index of the jump.
         pc: u16,
     },
-    /// Damage or focus tokens on their way: Protect and shields.
-    Land {
+    /// Damage or focus tokens about to be placed: Protect and shields come first.
+    PlaceTokens {
         /// The moment.
         moment: u8,
-        /// Protect, shields, placing.
+        /// The current stage.
         stage: Stage,
-        /// The entry asked about.
+        /// The entry of the current question.
         entry: u8,
-        /// The protector asked about.
+        /// The protector of the current question.
         guard: CopyId,
     },
-    /// Cards leave play one after the other; the entry asked about.
+    /// Cards leave play one after the other.
     Depart {
         /// The moment.
         moment: u8,
-        /// The entry.
+        /// The next entry.
         entry: u8,
     },
-    /// The opponent chooses where a card is captured instead of leaving play.
-    Cell {
-        /// Who chooses.
+    /// The opponent chooses the objective where a card is captured instead of leaving play.
+    CaptureObjective {
+        /// The player who chooses.
         seat: Seat,
         /// The card.
         copy: CopyId,
     },
-    /// A player chooses what the card being played is attached to; its way is in the frame below.
+    /// A player chooses the host of the card being played; the frame below says how it is played.
     Attach {
-        /// Who chooses.
+        /// The player who chooses.
         seat: Seat,
         /// The card.
         copy: CopyId,
     },
-    /// Two effects send a card to different places; the active player says which comes last.
+    /// Two effects send a card to different places; the active player chooses which applies last.
     Conflict {
         /// The moment.
         moment: u8,
         /// The entry.
         entry: u8,
     },
-    /// The dark side chooses where it captures a card in play.
+    /// The dark side chooses the objective where it captures a card in play.
     CaptureAt {
-        /// Who chooses.
+        /// The player who chooses.
         seat: Seat,
         /// The card.
         copy: CopyId,
     },
-    /// The light side chooses from which objective a card is rescued.
+    /// The light side chooses the objective from which a card is rescued.
     RescueAt {
-        /// Who chooses.
+        /// The player who chooses.
         seat: Seat,
-        /// The value that takes the card.
+        /// Index of the value that receives the card.
         value: u8,
     },
     /// A player discards cards from hand.
     Discard {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// How many more.
+        /// How many more cards to discard.
         left: u8,
     },
     /// The optional discard of the draw phase.
     MayDiscard {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// Discarding for a cheaper card: the play it belongs to is below.
+    /// Cards are discarded to reduce a cost; the card being played is in a frame below.
     Discount {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// The value that counts the cards.
+        /// Index of the value that counts the cards.
         value: u8,
     },
     /// The light side may damage an objective in the balance phase.
     BalanceStrike {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// The active player may engage.
     Engage {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// One more attacker or defender.
+    /// The next attacker or defender is declared.
     Declare {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// The last one's card, plus one. Only the script looks at it: it need not think of every order.
+        /// The card of the last declared unit plus one. Only the heuristic bot reads it, to skip equivalent orders.
         last: u16,
     },
-    /// Shields of the keyword Shielding to place.
+    /// Shields of the keyword Shielding are placed.
     Shielding {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// How many.
+        /// How many shields are left.
         left: u8,
     },
     /// Edge cards are placed.
     Edge {
-        /// Whose turn.
+        /// The turn order of placing.
         round: Round,
     },
-    /// Fate cards of equal priority are put in order.
+    /// Fate cards of equal priority are ordered.
     FateOrder {
-        /// Who decides.
+        /// The player who decides.
         seat: Seat,
     },
-    /// May this fate card be resolved once more?
+    /// A player may resolve this fate card once more.
     FateAgain {
         /// The card.
         copy: CopyId,
-        /// How often it was resolved once more already.
+        /// How many extra resolutions it has had already.
         used: u8,
     },
-    /// A unit to strike with.
+    /// A player chooses a unit to strike with.
     Strike {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// A strike under way.
+    /// A strike in progress.
     Icons {
         /// The unit.
         unit: CopyId,
-        /// Which types are resolved: bits.
+        /// Bits of the icon types that are resolved.
         done: u8,
     },
-    /// Damage or tactics of a strike to place, one by one.
+    /// Damage or tactics icons of a strike are assigned one by one.
     Aim {
         /// The unit.
         unit: CopyId,
-        /// Tactics, not damage.
+        /// Whether they are tactics icons, not damage.
         tactics: bool,
         /// How many are left.
         left: u8,
-        /// First entry on the value stack.
+        /// Index of the first entry on the value stack.
         base: u8,
     },
-    /// Units to commit to the Force.
+    /// A player commits units to the Force.
     Commit {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// Revealed or looked-at cards to put back, one by one.
+    /// Revealed or looked-at cards are put back one by one.
     Order {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Revealed cards go under the own deck; others back on top of the opponent's.
+        /// Whether revealed cards go under the player's deck; otherwise cards go back on top of the opponent's deck.
         under: bool,
-        /// How many of the looked-at cards are named already, from the top down.
+        /// How many of the looked-at cards have been put back, from the top down.
         named: u8,
     },
-    /// Cards discarded together, to put in order.
-    Heap {
-        /// Whose.
+    /// Cards discarded together are ordered.
+    DiscardOrder {
+        /// The owner of the cards.
         seat: Seat,
     },
-    /// Tokens and enhancements to discard from a unit.
+    /// Tokens and enhancements of a unit are discarded.
     Strip {
-        /// Who.
+        /// The player who chooses.
         seat: Seat,
         /// The unit.
         copy: CopyId,
     },
 }
 
-/// How a card is played.
+/// The way a card is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum How {
-    /// As what it is.
+    /// The normal way.
     #[default]
     Plain,
-    /// Attached, though it is a unit.
+    /// As an enhancement, although it is a unit.
     Attached,
-    /// Into an engagement.
+    /// Into the current engagement.
     Joining,
 }
 
-/// How far damage or focus tokens have come.
+/// The stages of placing damage or focus tokens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Stage {
-    /// Others may take it.
+    /// Protectors may take damage.
     #[default]
     Protect,
-    /// Shields may stop it.
+    /// Shields may prevent it.
     Shields,
 }
 
 /// The steps of a turn (LCG-TIME-03 to LCG-TIME-12).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
-#[expect(missing_docs, reason = "the steps of the timing chart, in its words")]
+#[expect(missing_docs, reason = "named after the steps of the timing chart")]
 pub enum Step {
     #[default]
     TurnBegins,
@@ -347,8 +347,8 @@ pub enum Step {
 /// The steps of an engagement (LCG-TIME-08 to LCG-TIME-11).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
-#[expect(missing_docs, reason = "the steps of the timing chart, in its words")]
-pub enum Bout {
+#[expect(missing_docs, reason = "named after the steps of the timing chart")]
+pub enum EngagementStep {
     #[default]
     Attackers,
     AttackersDeclared,

@@ -1,6 +1,6 @@
-//! The fuzz body: bytes choose the decks, the rulings and every pick.
+//! The fuzz target: bytes choose the decks, the rulings and every pick.
 //!
-//! It runs as a bounded test of this crate and under libFuzzer (`cargo xtask fuzz`). Whatever panics is a finding.
+//! It runs as a bounded test of this crate and under libFuzzer (`cargo xtask fuzz`). Every panic is a bug.
 
 use table::Seat;
 use table::fuzz::Bytes;
@@ -11,20 +11,20 @@ use crate::deck::{Deck, STARTER_SETS};
 use crate::game::SwLcg;
 use crate::setup::{Rulings, Setup};
 
-/// Most sets of a deck. Decks of all sets there are have tests of their own; here they would only be slow.
+/// The most sets in a fuzzed deck. Decks with all sets have their own tests; here they would only be slow.
 const MOST_SETS: usize = 14;
 
-/// Plays as far as the bytes reach, see [`table::fuzz::play`].
+/// Plays until the bytes run out, see [`table::fuzz::play`].
 ///
 /// # Panics
-/// When a property does not hold: that is its purpose.
+/// Panics when a property does not hold, which is how it reports bugs.
 pub fn fuzz_one(data: &[u8]) {
     let mut bytes = Bytes(data);
     let setup = setup(&mut bytes);
-    // Two sizes are enough, and each costs every build of this crate some time.
+    // Two sizes are enough, and each size adds to the compile time of this crate.
     match SwLcg::<1>::new(setup.clone()) {
         Ok(game) => play(&game, bytes),
-        Err(_) => play(&SwLcg::<2>::new(setup).expect("decks drawn from legal sets"), bytes),
+        Err(_) => play(&SwLcg::<2>::new(setup).expect("the decks consist of legal sets"), bytes),
     }
 }
 
@@ -44,7 +44,7 @@ fn setup(bytes: &mut Bytes) -> Setup {
     Setup { dark, light_deck, dark_deck, mulligan: !bit(8), rulings }
 }
 
-/// A legal deck: a starter deck, or sets the bytes choose.
+/// A legal deck: a starter deck, or sets chosen by the bytes.
 fn deck(side: Side, bytes: &mut Bytes) -> Deck {
     let fits: Vec<Affiliation> = Affiliation::ALL.into_iter().filter(|a| a.side() == Some(side)).collect();
     let affiliation = fits[bytes.below(fits.len())];
@@ -64,7 +64,7 @@ fn deck(side: Side, bytes: &mut Bytes) -> Deck {
 
 fn play<const W: usize>(game: &SwLcg<W>, bytes: Bytes) {
     table::fuzz::play(game, bytes, |state| {
-        let text = ron::to_string(state).expect("a state can be saved");
-        ron::from_str(&text).expect("a state can be restored")
+        let text = ron::to_string(state).expect("every state can be saved");
+        ron::from_str(&text).expect("every saved state can be restored")
     });
 }

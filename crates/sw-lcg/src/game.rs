@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use table::chance::Chance;
 use table::{
-    Ask, Board, CopyId, CopySet, Game, Opt, OptKey, Options, Outcome, Phrase, Reason, Seat, SeatSet, Sink, Target,
+    Ask, CopyId, CopySet, Game, Opt, OptKey, Options, Outcome, Phrase, Reason, Seat, SeatSet, Sink, TableView, Target,
     ToAct, Trace, Viewer,
 };
 
@@ -25,27 +25,27 @@ pub struct SwLcg<const W: usize> {
     pub(crate) setup: Setup,
 }
 
-/// Who players are: two seats.
+/// The two seats of every match.
 pub(crate) const BOTH: [Seat; 2] = [Seat::new(0), Seat::new(1)];
 
 impl<const W: usize> SwLcg<W> {
-    /// Prepares a match.
+    /// Checks the setup and prepares a match.
     pub fn new(setup: Setup) -> Result<Self, SetupError> {
         let setup = setup.check()?;
-        let db = if setup.rulings.c3po_focuses { Db::core() } else { Db::with_cheap_c3po() };
+        let db = if setup.rulings.c3po_focuses { Db::core() } else { Db::without_c3po_focus() };
         let cast = Arc::new(Cast::new(db, &setup.light_deck, &setup.dark_deck)?);
         Ok(Self { db, cast, setup })
     }
 
-    /// A match with just these cards, deck rules aside: for scenes of tests.
+    /// Prepares a match with exactly these cards and without deck rules, for test scenes.
     #[doc(hidden)]
     pub fn of_cards(setup: Setup, cards: Vec<table::CardId>) -> Result<Self, SetupError> {
-        let db = if setup.rulings.c3po_focuses { Db::core() } else { Db::with_cheap_c3po() };
+        let db = if setup.rulings.c3po_focuses { Db::core() } else { Db::without_c3po_focus() };
         let cast = Arc::new(Cast::of_cards(db, cards)?);
         Ok(Self { db, cast, setup })
     }
 
-    /// Runs a table laid out by hand on to its first decision: for scenes of tests.
+    /// Runs a manually prepared state to its first decision, for test scenes.
     #[doc(hidden)]
     pub fn resume(&self, s: &mut State<W>, chance: &mut impl Chance) {
         Step::new(self, s, chance, &mut table::NoSink).run();
@@ -56,29 +56,29 @@ impl<const W: usize> SwLcg<W> {
         self.db
     }
 
-    /// Which copy is which card.
+    /// The mapping from copies to cards.
     pub fn cast(&self) -> &Cast<W> {
         &self.cast
     }
 
-    /// How the match was set up.
+    /// The setup of the match.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The copies of a seat's side.
+    /// The copies that belong to a seat's side.
     #[inline]
     pub(crate) fn own(&self, s: &State<W>, seat: Seat) -> &CopySet<W> {
         &self.cast.side[s.side(seat) as usize]
     }
 
-    /// Whose copy this is. Nothing in the core set changes control.
+    /// The seat that owns a copy. Nothing in the core set changes control.
     #[inline]
     pub(crate) fn owner(&self, s: &State<W>, copy: CopyId) -> Seat {
         s.seat(self.cast.side_of(copy))
     }
 
-    /// Who has to choose in this frame.
+    /// The seats that have to choose in this frame.
     fn asked(&self, s: &State<W>, frame: Frame) -> SeatSet {
         let seat = match frame {
             Frame::PickObjectives { left } | Frame::Mulligan { left, .. } => return left,
@@ -88,7 +88,7 @@ impl<const W: usize> SwLcg<W> {
             | Frame::Pick { seat, .. }
             | Frame::Choose { seat, .. }
             | Frame::May { seat, .. }
-            | Frame::Cell { seat, .. }
+            | Frame::CaptureObjective { seat, .. }
             | Frame::Attach { seat, .. }
             | Frame::CaptureAt { seat, .. }
             | Frame::RescueAt { seat, .. }
@@ -103,12 +103,12 @@ impl<const W: usize> SwLcg<W> {
             | Frame::Strike { seat }
             | Frame::Commit { seat }
             | Frame::Order { seat, .. }
-            | Frame::Heap { seat }
+            | Frame::DiscardOrder { seat }
             | Frame::Strip { seat, .. } => seat,
             Frame::Conflict { .. } => s.active,
             Frame::FateAgain { copy, .. } | Frame::Play { copy, .. } => self.owner(s, copy),
             Frame::Icons { unit, .. } | Frame::Aim { unit, .. } => self.owner(s, unit),
-            Frame::Land { moment, entry, .. } => self.owner(s, s.entry(moment, entry).copy),
+            Frame::PlaceTokens { moment, entry, .. } => self.owner(s, s.entry(moment, entry).copy),
             Frame::Run { src, .. } => self.owner(s, src),
             Frame::Empty | Frame::Turn(_) | Frame::Fight(_) | Frame::Life(_) | Frame::Depart { .. } => s.active,
         };
@@ -168,8 +168,8 @@ impl<const W: usize> Game for SwLcg<W> {
         self.key_of(s, o)
     }
 
-    fn words(&self, key: OptKey) -> String {
-        self.words_of(key)
+    fn key_text(&self, key: OptKey) -> String {
+        self.key_text_of(key)
     }
 
     fn label(&self, s: &State<W>, o: Opt) -> Phrase {
@@ -192,8 +192,8 @@ impl<const W: usize> Game for SwLcg<W> {
         self.view_of(s, who)
     }
 
-    fn board(&self, view: &View) -> Board {
-        self.board_of(view)
+    fn table_view(&self, view: &View) -> TableView {
+        self.table_view_of(view)
     }
 
     fn redact(&self, e: Event, who: Viewer) -> Option<Event> {
@@ -205,7 +205,7 @@ impl<const W: usize> Game for SwLcg<W> {
     }
 
     fn resample(&self, s: &mut State<W>, seat: Seat, chance: &mut impl Chance) {
-        self.deal_again(s, seat, chance);
+        self.resample_hidden(s, seat, chance);
     }
 
     fn check(&self, s: &State<W>) -> Result<(), String> {

@@ -1,4 +1,4 @@
-//! The meaning of options: keys that are equal in every re-dealt world, and their words.
+//! Keys of options, which are equal in every redealt world, and their texts.
 
 use table::kernel::Point;
 use table::{CopyId, Opt, OptKey};
@@ -11,29 +11,29 @@ use crate::run::DONE;
 use crate::state::{Mod, State, Tokens};
 use crate::verb::Verb;
 
-/// What tells cards in play of one name apart. Cards with equal marks are interchangeable.
-#[expect(clippy::struct_excessive_bools, reason = "independent facts, each a mark of its own")]
+/// Everything that distinguishes cards in play of one name. Cards with equal facts are interchangeable.
+#[expect(clippy::struct_excessive_bools, reason = "independent flags")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Mark {
+pub(crate) struct CopyFacts {
     tokens: Tokens,
     committed: bool,
     participating: bool,
     used: bool,
     engaged: bool,
     target: bool,
-    /// The card it is attached to, that one's tokens, and everything else about it mixed into one number.
+    /// The card it is attached to, the tokens of that card, and a hash of everything else about it.
     host: (u16, Tokens, u64),
-    /// What is attached to it and captured there, mixed into one number.
+    /// A hash of the cards attached to it and captured at it.
     load: u64,
-    /// The objective itself where cards are captured there: who is held matters, and not everybody knows it.
+    /// The objective itself if cards are captured at it: which cards they are matters, and not everyone knows them.
     cell: u16,
-    /// Effects that last on it, mixed into one number.
+    /// A hash of the limited-time effects on it.
     mods: u64,
 }
 
-impl Mark {
-    /// Everything but the tokens in one number, for what is attached to this card: facts in front, so that they decide
-    /// the order.
+impl CopyFacts {
+    /// Everything but the tokens in one number, for cards attached to this one. The flags are the highest bits, so they
+    /// decide the order.
     fn mixed(&self) -> u64 {
         let facts = [self.committed, self.participating, self.used, self.engaged, self.target];
         let facts = facts.iter().fold(0, |mixed, &fact| mixed << 1 | u64::from(fact));
@@ -43,9 +43,9 @@ impl Mark {
 }
 
 impl<const W: usize> SwLcg<W> {
-    pub(crate) fn mark(&self, s: &State<W>, copy: CopyId) -> Mark {
+    pub(crate) fn copy_facts(&self, s: &State<W>, copy: CopyId) -> CopyFacts {
         let host = s.host(copy).map_or((0, Tokens::default(), 0), |h| {
-            let about = self.mark(s, h);
+            let about = self.copy_facts(s, h);
             (self.cast.card(h).0 + 1, about.tokens, about.mixed())
         });
         let mut load = 0u64;
@@ -57,7 +57,7 @@ impl<const W: usize> SwLcg<W> {
             }
             for c in s.captured {
                 if s.place[c] == copy.0 {
-                    // Which card is held here is not for everybody to know.
+                    // Not everyone knows which card is captured here, so only the number of cards counts.
                     load = load.wrapping_add(0x9e37_79b9);
                     cell = copy.0 + 1;
                 }
@@ -77,7 +77,7 @@ impl<const W: usize> SwLcg<W> {
                     mods.wrapping_add(what.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ timed.until.map_or(0, |u| u as u64));
             }
         }
-        Mark {
+        CopyFacts {
             tokens: s.tokens[copy],
             committed: s.committed.contains(copy),
             participating: s.participants.contains(copy),
@@ -91,20 +91,20 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
-    /// Are these two cards of one name interchangeable (LCG-TERM-06)? What is quick to see and often differs is looked at
+    /// Whether these two cards of one name are interchangeable (LCG-TERM-06). Cheap checks that often differ come
     /// first.
     #[inline]
     pub(crate) fn alike(&self, s: &State<W>, a: CopyId, b: CopyId) -> bool {
         s.tokens[a] == s.tokens[b]
             && s.participants.contains(a) == s.participants.contains(b)
             && s.used.contains(a) == s.used.contains(b)
-            && self.mark(s, a) == self.mark(s, b)
+            && self.copy_facts(s, a) == self.copy_facts(s, b)
             && self.pending(s, a) == self.pending(s, b)
     }
 
-    /// What is about to happen to a card in play, to its host or to what is attached to it, or what it is doing or has done in
-    /// an open round of answers, mixed into one number: who may still change that must be able to tell it from others of its
-    /// name.
+    /// A hash of what is about to happen to a card in play, its host or its attachments, and of what the card is doing
+    /// or has done in an open round of answers. A player who can still change that must be able to distinguish it from
+    /// other cards of its name.
     fn pending(&self, s: &State<W>, copy: CopyId) -> u64 {
         if s.moments.is_empty() {
             return 0;
@@ -117,14 +117,14 @@ impl<const W: usize> SwLcg<W> {
     fn pending_alone(&self, s: &State<W>, copy: CopyId) -> u64 {
         let (mut mixed, mut answered) = (0u64, false);
         let mut add = |what: u64| mixed = mixed.wrapping_add((what + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        // The program on the stack below: its first value, and what it answers.
+        // The last program below on the stack: its first value, and what it answers.
         let mut program = None;
         for frame in s.frames.as_slice() {
             match *frame {
                 Frame::Icons { unit, .. } if unit == copy => add(0),
                 Frame::Run { base, moment, entry, .. } => program = Some((base, moment, entry)),
                 Frame::Window { moment, point, base, marks, .. } => {
-                    // Who has answered in a round that is still open cannot do so again; its twin can.
+                    // A card that has answered in an open round cannot answer again, but another copy of it can.
                     for &mark in &s.vals.as_slice()[base as usize..(base + marks) as usize] {
                         if Answer::copy_of(mark) == copy {
                             add((3000 + moment as u64) << 8 | (mark >> 9) as u64);
@@ -142,11 +142,11 @@ impl<const W: usize> SwLcg<W> {
                         What::Announced => {
                             let Some((base, answers, entry)) = program else { continue };
                             let answered = s.moments.as_slice().get(answers as usize);
-                            // What an event or an interrupt has picked; a discount has counted cards instead.
+                            // The cards that an event or an interrupt has picked; a discount has counted cards instead.
                             let counts = answered.is_some_and(|m| m.what == What::Playing);
                             let picks = if counts { base } else { m.base };
                             let picked = s.vals.as_slice().get(base as usize..picks as usize).unwrap_or_default();
-                            // The card it answers may be all that it acts upon.
+                            // The answered card may be the only card it affects.
                             let acts_on = answered.map(|_| self.trigger(s, answers, entry & !DONE));
                             if picked.contains(&copy.0) || acts_on == Some(copy) {
                                 add(2000 + moment as u64);
@@ -158,19 +158,19 @@ impl<const W: usize> SwLcg<W> {
                 _ => {}
             }
         }
-        // Who may still answer comes first.
+        // Cards that can still answer come first.
         mixed >> 1 | u64::from(answered) << 63
     }
 
-    /// The rank of a card in play among the different ones of its name.
+    /// The rank of a card in play among the distinguishable cards of its name.
     pub(crate) fn rank(&self, s: &State<W>, copy: CopyId) -> u16 {
         let twins = s.in_play & self.cast.same(copy);
         if !twins.has_several() {
             return 0;
         }
-        let about = |copy| (self.mark(s, copy), self.pending(s, copy));
+        let about = |copy| (self.copy_facts(s, copy), self.pending(s, copy));
         let own = about(copy);
-        let mut lower: arrayvec::ArrayVec<(Mark, u64), 32> = arrayvec::ArrayVec::new();
+        let mut lower: arrayvec::ArrayVec<(CopyFacts, u64), 32> = arrayvec::ArrayVec::new();
         for twin in twins {
             let other = about(twin);
             if other < own && !lower.contains(&other) && !lower.is_full() {
@@ -180,8 +180,8 @@ impl<const W: usize> SwLcg<W> {
         lower.len() as u16
     }
 
-    /// The rank of a card in a discard pile among those of its name, from the top down; cards with nothing between them share
-    /// it. Where nothing takes cards from the top, their places make no difference.
+    /// The rank of a card in a discard pile among cards of its name, from the top down; adjacent copies share a rank.
+    /// All ranks are 0 if no card takes cards from the top of the pile.
     pub(crate) fn rank_in_pile(&self, s: &State<W>, copy: CopyId) -> u16 {
         let twins = s.discard & self.cast.same(copy);
         if !twins.has_several() || !self.cast.orderly[self.cast.side_of(copy) as usize] {
@@ -190,7 +190,7 @@ impl<const W: usize> SwLcg<W> {
         let above = (s.discard & *self.own(s, self.owner(s, copy))).iter().filter(|&c| s.place[c] >= s.place[copy]);
         let mut pile: arrayvec::ArrayVec<(u16, bool), 511> = above.map(|c| (s.place[c], twins.contains(c))).collect();
         pile.sort_unstable();
-        // Counted from the card up: each time others end and a card of the name lies on them.
+        // Counts upward from the card: a new group begins wherever a copy lies directly on another card.
         pile.windows(2).filter(|pair| !pair[0].1 && pair[1].1).count() as u16
     }
 
@@ -207,7 +207,7 @@ impl<const W: usize> SwLcg<W> {
             _ => 0,
         };
         match verb {
-            // An ability answers an entry: which card that is, belongs to the meaning.
+            // An ability answers an entry: the entry's rank is part of the key.
             Verb::Use => {
                 let about = match s.frames.last() {
                     Some(Frame::Window { moment, .. }) if s.moments.as_slice()[moment as usize].len > 1 => {
@@ -230,7 +230,7 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
-    pub(crate) fn words_of(&self, key: OptKey) -> String {
+    pub(crate) fn key_text_of(&self, key: OptKey) -> String {
         let verb = Verb::of(key.verb());
         let card = || {
             let slug = self.db.cards().get(key.a() as usize).map_or("?", |c| c.id.as_str());
@@ -262,7 +262,7 @@ impl<const W: usize> SwLcg<W> {
             Verb::Branch => format!("choose {}", key.a() + 1),
             Verb::Protect => format!("protect {}", key.a()),
             Verb::Shield => format!("shield {}", key.a()),
-            Verb::Cell => format!("at {}", card()),
+            Verb::CaptureObjective => format!("at {}", card()),
             Verb::Discard => format!("discard {}", card()),
             Verb::Balance => format!("balance {}", card()),
             Verb::Engage => format!("engage {}", card()),

@@ -1,4 +1,4 @@
-//! Damage and focus tokens on their way to a card (LCG-DMG-03): assigned, protected, shielded, placed.
+//! Damage and focus tokens before they are placed (LCG-DMG-03): assigned, protected, shielded, placed.
 
 use arrayvec::ArrayVec;
 use table::chance::Chance;
@@ -12,7 +12,7 @@ use crate::state::State;
 use crate::step::Step;
 
 impl<const W: usize> SwLcg<W> {
-    /// Who may take damage for a card (LCG-KEY-06), and has not been asked yet.
+    /// Protectors that may take damage for a card (LCG-KEY-06) and have not been asked yet.
     fn guards(&self, s: &State<W>, moment: u8, victim: CopyId, asked: CopyId) -> CopySet<W> {
         let seat = self.owner(s, victim);
         let mut guards = (s.in_play & self.cast.protectors & *self.own(s, seat)).minus(&s.attached);
@@ -30,15 +30,15 @@ impl<const W: usize> SwLcg<W> {
         guards.iter().filter(|&c| fits(c)).collect()
     }
 
-    /// What a protector can still take: damage of the same source counts first (LCG-KEY-08).
+    /// The damage a protector can still take; damage it takes from the same source counts first (LCG-KEY-08).
     fn spare_room(&self, s: &State<W>, moment: u8, guard: CopyId) -> u8 {
         let coming: u8 = s.entries(moment).filter(|(_, e)| e.copy == guard).map(|(_, e)| e.n).sum();
-        self.room(s, guard).saturating_sub(coming)
+        self.damage_left(s, guard).saturating_sub(coming)
     }
 
-    /// The most that can be moved or stopped at the question on top.
+    /// The most damage or tokens that the current question can move or prevent.
     pub(crate) fn landing_limit(&self, s: &State<W>) -> u8 {
-        let Some(Frame::Land { moment, stage, entry, guard }) = s.frames.last() else { return 0 };
+        let Some(Frame::PlaceTokens { moment, stage, entry, guard }) = s.frames.last() else { return 0 };
         let e = s.entry(moment, entry);
         match stage {
             Stage::Protect => e.n.min(self.spare_room(s, moment, guard)),
@@ -48,7 +48,7 @@ impl<const W: usize> SwLcg<W> {
 }
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    /// Damage is assigned to cards; what happens to it on the way is the moment's affair.
+    /// Assigns damage to cards. The moment then handles interrupts, Protect, shields and placing.
     pub(crate) fn deal(&mut self, seat: Seat, source: CopyId, framework: bool, entries: &[Entry]) {
         let flags = if framework { Moment::FRAMEWORK } else { 0 };
         if !entries.is_empty() {
@@ -56,17 +56,17 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The moment happens. For most there is nothing to do: they are told after the fact.
+    /// Carries out the moment. Most kinds have nothing to do here because they only trigger reactions.
     pub(crate) fn carry_out(&mut self, moment: u8) {
         match self.s.moments.as_slice()[moment as usize].what {
             What::Damage => {
                 let used = self.s.entries(moment).map(|(at, _)| at + 1).last().unwrap_or(0);
                 self.s.moment_mut(moment).n = used;
                 self.ask_about_protectors_first(moment);
-                self.push(Frame::Land { moment, stage: Stage::Protect, entry: 0, guard: CopyId::NONE });
+                self.push(Frame::PlaceTokens { moment, stage: Stage::Protect, entry: 0, guard: CopyId::NONE });
             }
             What::Focus => {
-                self.push(Frame::Land { moment, stage: Stage::Shields, entry: 0, guard: CopyId::NONE });
+                self.push(Frame::PlaceTokens { moment, stage: Stage::Shields, entry: 0, guard: CopyId::NONE });
             }
             What::Leaving => self.push(Frame::Depart { moment, entry: 0 }),
             What::Announced => self.go_on_announced(moment),
@@ -74,8 +74,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// What another protector takes off a protector leaves it more room for the rest (LCG-KEY-13), so the damage of
-    /// protectors is asked about before that of others.
+    /// When another protector takes damage from a protector, the latter has more capacity for the rest (LCG-KEY-13). So
+    /// protectors' own damage comes before the damage of other cards.
     fn ask_about_protectors_first(&mut self, moment: u8) {
         let m = self.s.moments.as_slice()[moment as usize];
         let protectors = self.s.in_play & self.g.cast.protectors;
@@ -93,17 +93,18 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Looks for the next question about damage on its way; true when there is one.
+    /// Finds the next question about damage or focus tokens to place; returns true when there is one.
     pub(crate) fn land(&mut self) -> bool {
-        let Some(Frame::Land { moment, stage, entry, guard }) = self.s.frames.last() else { return false };
+        let Some(Frame::PlaceTokens { moment, stage, entry, guard }) = self.s.frames.last() else { return false };
         let m = self.s.moments.as_slice()[moment as usize];
         match stage {
             Stage::Protect => {
                 if guard.is_some() {
                     return true;
                 }
-                // What protectors have taken lies behind and is not protected once more (LCG-KEY-12). Nor is what was on
-                // its way to a card that an interrupt has removed from play (LCG-DMG-14).
+                // Damage that protectors have taken follows the assigned entries and cannot be protected again
+                // (LCG-KEY-12). Damage to a card that an interrupt has removed from play cannot be protected either
+                // (LCG-DMG-14).
                 for at in entry..m.n {
                     let e = self.s.entry(moment, at);
                     if e.copy.is_some()
@@ -111,23 +112,23 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                         && e.n > 0
                         && let Some(next) = self.g.guards(self.s, moment, e.copy, CopyId::NONE).first()
                     {
-                        self.replace(Frame::Land { moment, stage, entry: at, guard: next });
+                        self.replace(Frame::PlaceTokens { moment, stage, entry: at, guard: next });
                         return true;
                     }
                 }
                 if m.has(Moment::TAKEN) {
                     self.join_taken(moment);
                 }
-                self.replace(Frame::Land { moment, stage: Stage::Shields, entry: 0, guard: CopyId::NONE });
+                self.replace(Frame::PlaceTokens { moment, stage: Stage::Shields, entry: 0, guard: CopyId::NONE });
                 false
             }
             Stage::Shields => {
                 for at in entry..m.len {
                     let e = self.s.entry(moment, at);
-                    // A shield stops what an enemy would place (LCG-SHLD-02), moved damage too.
+                    // A shield prevents what an enemy would place (LCG-SHLD-02), including moved damage.
                     let enemy = e.copy.is_some() && self.g.owner(self.s, e.copy) != m.seat;
                     if enemy && e.n > 0 && self.s.tokens[e.copy].shields > 0 {
-                        self.replace(Frame::Land { moment, stage, entry: at, guard: CopyId::NONE });
+                        self.replace(Frame::PlaceTokens { moment, stage, entry: at, guard: CopyId::NONE });
                         return true;
                     }
                 }
@@ -138,9 +139,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The answer: so much is moved to the protector, or so many shields are discarded.
-    pub(crate) fn landed(&mut self, n: u8) {
-        let Some(Frame::Land { moment, stage, entry, guard }) = self.s.frames.last() else { return };
+    /// Applies the answer: moves `n` damage to the protector, or discards `n` shields.
+    pub(crate) fn placed(&mut self, n: u8) {
+        let Some(Frame::PlaceTokens { moment, stage, entry, guard }) = self.s.frames.last() else { return };
         let e = self.s.entry(moment, entry);
         match stage {
             Stage::Protect => {
@@ -156,7 +157,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     Some(next) => (entry, next),
                     None => (entry + 1, CopyId::NONE),
                 };
-                self.replace(Frame::Land { moment, stage, entry, guard });
+                self.replace(Frame::PlaceTokens { moment, stage, entry, guard });
             }
             Stage::Shields => {
                 if n > 0 {
@@ -164,12 +165,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     self.s.set_entry(moment, entry, Entry { n: e.n - n, ..e });
                     self.sink.emit_with(|| Event::ShieldUsed { card: self.g.cast.card(e.copy) });
                 }
-                self.replace(Frame::Land { moment, stage, entry: entry + 1, guard: CopyId::NONE });
+                self.replace(Frame::PlaceTokens { moment, stage, entry: entry + 1, guard: CopyId::NONE });
             }
         }
     }
 
-    /// A protector takes damage. Its share is kept apart from what was assigned to it, which may still be protected.
+    /// Moves damage to a protector. Its share is separate from damage assigned to it, which may still be protected.
     fn take_over(&mut self, moment: u8, share: Entry) {
         let m = self.s.moment_mut(moment);
         m.flags |= Moment::TAKEN;
@@ -180,12 +181,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 return self.s.set_entry(moment, at, Entry { n: (e.n + share.n).min(127), ..share });
             }
         }
-        // Nothing lies above the entries while damage lands.
+        // Nothing is above the entries on the value stack while damage is being placed.
         self.s.vals.push(share.pack());
         self.s.moment_mut(moment).len += 1;
     }
 
-    /// Nobody protects any more: what a card has taken and what was assigned to it meet its shields together.
+    /// Ends Protect: damage a card has taken for others and damage assigned to it now meet its shields together.
     fn join_taken(&mut self, moment: u8) {
         let m = self.s.moments.as_slice()[moment as usize];
         for at in m.n..m.len {
@@ -199,7 +200,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Puts more damage on its way: to a card concerned already, into a spare entry, or behind the last.
+    /// Adds damage to a pending moment: to an affected card's entry, or to a spare entry. Returns false if there is
+    /// none.
     pub(crate) fn add_entry(&mut self, moment: u8, more: Entry) -> bool {
         let len = self.s.moments.as_slice()[moment as usize].len;
         for at in 0..len {
@@ -218,7 +220,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         false
     }
 
-    /// A card has damaged itself: if that was the cost of its ability, it is paid.
+    /// Marks the cost as paid if a card's ability damages the card itself as a cost.
     fn note_paid(&mut self, src: CopyId) {
         let program = self.s.frames.as_mut_slice().iter_mut().rev().find_map(|frame| match frame {
             Frame::Run { src: of, entry, .. } if *of == src => Some(entry),
@@ -229,7 +231,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// What is left is placed, up to the remaining capacity; the entries then say what was placed (LCG-DMG-04).
+    /// Places the remaining tokens, damage only up to capacity. The entries then hold the placed damage (LCG-DMG-04).
     fn place(&mut self, moment: u8) {
         let m = self.s.moments.as_slice()[moment as usize];
         let entries: ArrayVec<(u8, Entry), 96> = self.s.entries(moment).collect();
@@ -243,12 +245,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 continue;
             }
             let dial = self.g.cast.dial.contains(e.copy);
-            let room = if dial {
+            let left = if dial {
                 self.g.cast.of(e.copy).dial.saturating_sub(self.s.tokens[e.copy].damage)
             } else {
-                self.g.room(self.s, e.copy)
+                self.g.damage_left(self.s, e.copy)
             };
-            let n = e.n.min(room);
+            let n = e.n.min(left);
             self.s.set_entry(moment, at, Entry { n, ..e });
             if n > 0 {
                 self.s.tokens[e.copy].damage += n;

@@ -8,25 +8,25 @@ use crate::card::Side;
 use crate::event::{CapturedFrom, Event};
 use crate::frame::Frame;
 use crate::game::SwLcg;
-use crate::moment::{Entry, Goes, Moment, What};
+use crate::moment::{Destination, Entry, Moment, What};
 use crate::state::State;
 use crate::step::Step;
 
 impl<const W: usize> SwLcg<W> {
-    /// Objectives at which the dark side can hold captured cards.
-    pub(crate) fn cells(&self, s: &State<W>) -> CopySet<W> {
+    /// Objectives where the dark side can hold captured cards.
+    pub(crate) fn capture_objectives(&self, s: &State<W>) -> CopySet<W> {
         self.objectives(s, s.seat(Side::Dark))
     }
 
     /// Dark objectives that hold captured cards.
-    pub(crate) fn prisons(&self, s: &State<W>) -> CopySet<W> {
+    pub(crate) fn rescue_objectives(&self, s: &State<W>) -> CopySet<W> {
         s.captured.iter().map(|c| CopyId(s.place[c])).collect()
     }
 }
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    /// Cards in play are about to leave it.
-    pub(crate) fn leave(&mut self, by: Seat, cards: CopySet<W>, goes: Goes, destroyed: bool) {
+    /// Starts the moment in which cards leave play.
+    pub(crate) fn leave(&mut self, by: Seat, cards: CopySet<W>, goes: Destination, destroyed: bool) {
         let flags = if destroyed { Moment::DESTROYED } else { 0 };
         let leaving = (cards & self.s.in_play).minus(&self.g.cast.affiliations);
         let entries: ArrayVec<Entry, 64> = leaving.iter().map(|copy| Entry { copy, n: goes as u8 }).take(64).collect();
@@ -35,26 +35,26 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// A card in play is captured at an objective.
+    /// Captures a card in play at an objective.
     pub(crate) fn capture_from_play(&mut self, copy: CopyId, at: CopyId) {
         let seat = self.s.seat(Side::Dark);
         if self.s.in_play.contains(copy) {
-            self.moment(What::Leaving, seat, at, 0, &[Entry { copy, n: Goes::Captured as u8 }]);
+            self.moment(What::Leaving, seat, at, 0, &[Entry { copy, n: Destination::Captured as u8 }]);
         }
     }
 
-    /// Units and objectives with too much damage are destroyed at once (LCG-DMG-02, LCG-DMG-06).
-    pub(crate) fn destroy_the_fallen(&mut self) {
+    /// Destroys units and objectives with too much damage immediately (LCG-DMG-02, LCG-DMG-06).
+    pub(crate) fn destroy_damaged(&mut self) {
         let hurt = self.s.hurt.minus(&self.g.cast.dial);
         if hurt.is_empty() {
             return;
         }
-        let fallen: CopySet<W> = hurt.iter().filter(|&c| self.g.room(self.s, c) == 0).collect();
+        let fallen: CopySet<W> = hurt.iter().filter(|&c| self.g.damage_left(self.s, c) == 0).collect();
         if fallen.is_empty() {
             return;
         }
-        // What is being destroyed already is destroyed once. What is on its way to a hand, a deck or captivity is destroyed
-        // before it gets there.
+        // A card that is already being destroyed is destroyed only once. A card on its way to a hand, a deck or
+        // captivity is destroyed before it gets there.
         let destroyed = |m: &Moment| m.what == What::Leaving && m.has(Moment::DESTROYED);
         let going: CopySet<W> = (0..self.s.moments.len() as u8)
             .filter(|&m| destroyed(&self.s.moments.as_slice()[m as usize]))
@@ -62,11 +62,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             .collect();
         let fallen = fallen.minus(&going);
         if !fallen.is_empty() {
-            self.leave(self.s.active, fallen, Goes::Away, true);
+            self.leave(self.s.active, fallen, Destination::Away, true);
         }
     }
 
-    /// The next card of a leaving crowd goes.
+    /// Moves the next card of a leaving group.
     pub(crate) fn depart(&mut self) {
         let Some(Frame::Depart { moment, entry }) = self.s.frames.last() else { return };
         let m = self.s.moments.as_slice()[moment as usize];
@@ -81,38 +81,41 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         if !self.s.in_play.contains(e.copy) {
             return self.s.set_entry(moment, entry, Entry { copy: CopyId::NONE, n: 0 });
         }
-        let goes = Goes::of(e.n);
-        if self.g.cast.captured_instead.contains(e.copy) && goes != Goes::Captured && !self.g.cells(self.s).is_empty() {
-            if goes == Goes::HandInstead {
+        let goes = Destination::of(e.n);
+        if self.g.cast.captured_instead.contains(e.copy)
+            && goes != Destination::Captured
+            && !self.g.capture_objectives(self.s).is_empty()
+        {
+            if goes == Destination::HandInstead {
                 return self.push(Frame::Conflict { moment, entry });
             }
-            self.s.set_entry(moment, entry, Entry { n: Goes::Captured as u8, ..e });
-            return self.push(Frame::Cell { seat: self.g.owner(self.s, e.copy).other(), copy: e.copy });
+            self.s.set_entry(moment, entry, Entry { n: Destination::Captured as u8, ..e });
+            return self.push(Frame::CaptureObjective { seat: self.g.owner(self.s, e.copy).other(), copy: e.copy });
         }
         let destroyed = m.has(Moment::DESTROYED);
         let at = m.card;
         self.go(e.copy, goes, destroyed, at);
     }
 
-    /// Which of two replacements comes last (LCG-NAME-OPEN1)? Yes: the card goes to hand.
+    /// Resolves a conflict of two replacements (LCG-NAME-OPEN1). If `hand`, the card goes to hand.
     pub(crate) fn settle_conflict(&mut self, moment: u8, entry: u8, hand: bool) {
         self.pop();
         let e = self.s.entry(moment, entry);
         if hand {
-            return self.go(e.copy, Goes::Hand, true, CopyId::NONE);
+            return self.go(e.copy, Destination::Hand, true, CopyId::NONE);
         }
-        self.s.set_entry(moment, entry, Entry { n: Goes::Captured as u8, ..e });
-        self.push(Frame::Cell { seat: self.g.owner(self.s, e.copy).other(), copy: e.copy });
+        self.s.set_entry(moment, entry, Entry { n: Destination::Captured as u8, ..e });
+        self.push(Frame::CaptureObjective { seat: self.g.owner(self.s, e.copy).other(), copy: e.copy });
     }
 
-    /// The enemy has chosen where a card is held that would have left play.
-    pub(crate) fn lock_up(&mut self, copy: CopyId, at: CopyId) {
+    /// Captures a card that would have left play at the objective the enemy has chosen.
+    pub(crate) fn capture_chosen(&mut self, copy: CopyId, at: CopyId) {
         self.pop();
-        self.go(copy, Goes::Captured, false, at);
+        self.go(copy, Destination::Captured, false, at);
     }
 
-    /// A card leaves play.
-    fn go(&mut self, copy: CopyId, goes: Goes, destroyed: bool, at: CopyId) {
+    /// Moves a card out of play.
+    fn go(&mut self, copy: CopyId, goes: Destination, destroyed: bool, at: CopyId) {
         let card = self.g.cast.card(copy);
         let seat = self.g.owner(self.s, copy);
         let objective = self.g.cast.objectives.contains(copy);
@@ -125,24 +128,24 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
         if destroyed {
             self.sink.emit(Event::Destroyed { seat, card });
-        } else if goes != Goes::Captured {
+        } else if goes != Destination::Captured {
             self.sink.emit(Event::Left { seat, card });
         }
         match goes {
-            Goes::Away if objective && destroyed => {
+            Destination::Away if objective && destroyed => {
                 self.s.victory.insert(copy);
                 self.count_victories(copy, seat);
             }
-            Goes::Away => self.put_on_heap(copy),
-            Goes::Hand | Goes::HandInstead => self.give_openly(copy),
-            Goes::Bottom => {
+            Destination::Away => self.put_on_heap(copy),
+            Destination::Hand | Destination::HandInstead => self.give_openly(copy),
+            Destination::Bottom => {
                 self.s.place[copy] = self.layer_below();
                 self.s.under.insert(copy);
                 for known in &mut self.s.known {
                     known.insert(copy);
                 }
             }
-            Goes::Captured => {
+            Destination::Captured => {
                 self.s.captured.insert(copy);
                 self.s.place[copy] = at.0;
                 for known in &mut self.s.known {
@@ -156,8 +159,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The place under a deck of what leaves play together and has no order there. What comes under the deck later lies
-    /// deeper, and what is discarded on the way must not divide the crowd.
+    /// The place under a deck of a card that leaves play with others: the whole group shares one place and has no
+    /// order. Cards put under the deck later get a higher place, and discards in between must not split the group.
     fn layer_below(&mut self) -> u16 {
         if let Some(Frame::Depart { moment, .. }) = self.s.frames.last() {
             let gone = self.s.entries(moment).find(|(_, e)| self.s.under.contains(e.copy));
@@ -169,10 +172,10 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.stamp - 1
     }
 
-    /// LCG-DMG-10, LCG-DMG-11, and objectives that lose the game (LCG-WIN-05).
+    /// Counts a destroyed objective (LCG-DMG-10, LCG-DMG-11); some objectives lose the game (LCG-WIN-05).
     fn count_victories(&mut self, copy: CopyId, loser: Seat) {
         let fallen = (self.s.victory & *self.g.own(self.s, loser)).len() as u8;
-        if self.g.cast.precious.contains(copy) {
+        if self.g.cast.lose_if_destroyed.contains(copy) {
             return self.win(loser.other());
         }
         match self.s.side(loser) {
@@ -182,7 +185,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// A captured card returns to its owner's hand.
+    /// Returns a captured card to its owner's hand.
     pub(crate) fn free(&mut self, copy: CopyId) {
         let seat = self.g.owner(self.s, copy);
         self.s.captured.remove(copy);
@@ -192,7 +195,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             self.revealed = self.revealed.with(seat);
             self.s.known[seat.idx()].insert(copy);
         }
-        debug_assert!(self.s.known[seat.other().idx()].contains(copy), "the captor knows its prisoners");
+        debug_assert!(self.s.known[seat.other().idx()].contains(copy), "the captor knows the captured cards");
         self.sink.emit_with(|| Event::Rescued { seat, card: Some(self.g.cast.card(copy)) });
     }
 
@@ -202,7 +205,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.sink.emit(Event::Captured { by, card: Some(card), at, from });
     }
 
-    /// A random captured card of an objective is rescued (LCG-CAPT-06).
+    /// Rescues a random captured card of an objective (LCG-CAPT-06).
     pub(crate) fn rescue(&mut self, at: CopyId, value: u8) {
         let mut here: CopySet<W> = self.s.captured.iter().filter(|&c| self.s.place[c] == at.0).collect();
         if here.has_several() {
@@ -211,7 +214,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         let Some(copy) = (if here.has_several() { here.take_random(self.chance) } else { here.first() }) else {
             return;
         };
-        // Where the owner knows of one such card here and another one is hidden, nobody tells which of them this is.
+        // If the owner knows one copy of this card here and another copy is hidden, the owner cannot tell which one
+        // this is.
         let seat = self.g.owner(self.s, copy);
         if !self.s.known[seat.idx()].contains(copy)
             && let Some(twin) = (here & self.s.known[seat.idx()] & self.g.cast.same(copy)).first()

@@ -1,4 +1,4 @@
-//! Moments: what cards can answer.
+//! Moments: the events of a match that cards can answer.
 
 use serde::{Deserialize, Serialize};
 use table::kernel::Point;
@@ -11,9 +11,9 @@ pub enum What {
     /// A turn begins.
     #[default]
     TurnBegan,
-    /// A phase begins; `n` says which.
+    /// A phase begins; `n` is the phase.
     PhaseBegan,
-    /// A phase has ended; `n` says which.
+    /// A phase has ended; `n` is the phase.
     PhaseEnded,
     /// The active player has refreshed.
     Refreshed,
@@ -39,7 +39,7 @@ pub enum What {
     Damage,
     /// Focus tokens are about to be placed by an effect.
     Focus,
-    /// An engagement is over for its survivors.
+    /// An engagement ends and attackers have survived it.
     Survived,
     /// Units were committed to the Force.
     Committed,
@@ -48,14 +48,14 @@ pub enum What {
 }
 
 impl What {
-    /// How many there are.
+    /// The number of kinds.
     pub const COUNT: usize = 18;
 }
 
-/// The kinds of conditions abilities name.
+/// The kinds of conditions that abilities have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum When {
-    /// Answers nothing.
+    /// The skill is not an answer.
     #[default]
     Never,
     /// A turn begins.
@@ -132,68 +132,68 @@ impl When {
     }
 }
 
-/// A moment under way.
+/// A moment in progress.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Moment {
     /// Its kind.
     pub what: What,
-    /// Whose: who acts, deals, plays, has won.
+    /// The player of the moment: who acts, deals the damage, plays the card or has won.
     pub seat: Seat,
-    /// The card it comes from: the one played, the source of damage, the cell of a capture.
+    /// The card it comes from: the card played, the source of damage, or the objective that holds a capture.
     pub card: CopyId,
-    /// Its first entry on the value stack.
+    /// Index of its first entry on the value stack.
     pub base: u8,
-    /// How many entries.
+    /// The number of entries.
     pub len: u8,
-    /// A number: phase, role, discount.
+    /// A number, such as the phase or the number of assigned entries of damage.
     pub n: u8,
-    /// Facts about it.
+    /// A combination of the flags below.
     pub flags: u8,
 }
 
 impl Moment {
-    /// It was called off.
+    /// The moment was canceled.
     pub const OFF: u8 = 1;
-    /// An event card is used (of an announcement).
+    /// An event card is used (for an announcement).
     pub const EVENT: u8 = 2;
-    /// An interrupt is used (of an announcement).
+    /// An interrupt is used (for an announcement).
     pub const INTERRUPT: u8 = 4;
-    /// Cards are destroyed (of leaving play).
+    /// Cards are destroyed (for leaving play).
     pub const DESTROYED: u8 = 8;
     /// Damage is moved, not dealt.
     pub const MOVED: u8 = 16;
-    /// Damage or focus comes from the rules, not from a card.
+    /// Damage or focus comes from the rules, not from a card effect.
     pub const FRAMEWORK: u8 = 32;
-    /// The engagement was unopposed (of surviving); the defenders (of declaring).
+    /// The engagement was unopposed (for surviving), or the units are defenders (for declaring).
     pub const MARK: u8 = 64;
-    /// Protectors have taken some of the damage; their shares lie behind the entries assigned (of damage).
+    /// Protectors have taken some of the damage; their shares follow the assigned entries (for damage).
     pub const TAKEN: u8 = 128;
 
-    /// Is this fact true?
+    /// Whether this flag is set.
     pub const fn has(self, flag: u8) -> bool {
         self.flags & flag != 0
     }
 }
 
-/// A card of a moment with its number: damage, focus tokens, or where it goes.
+/// An entry of a moment: a card with its number, which is damage, focus tokens or a destination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The card; none when it is no longer concerned.
+    /// The card; none if the entry is unused or the card is no longer affected.
     pub copy: CopyId,
     /// The number, below 128.
     pub n: u8,
 }
 
 impl Entry {
-    /// No card.
+    /// The packed form of an entry without a card.
     pub const GONE: u16 = u16::MAX;
 
-    /// As a value of the stack.
+    /// Packs the entry into a value of the stack.
     pub const fn pack(self) -> u16 {
         if self.copy.is_some() { self.copy.0 | (self.n as u16) << 9 } else { Self::GONE }
     }
 
-    /// From a value of the stack.
+    /// Unpacks a value of the stack.
     pub const fn unpack(value: u16) -> Self {
         if value == Self::GONE {
             Self { copy: CopyId::NONE, n: 0 }
@@ -203,10 +203,10 @@ impl Entry {
     }
 }
 
-/// Where a card goes that leaves play.
+/// The destination of a card that leaves play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[repr(u8)]
-pub enum Goes {
+pub enum Destination {
     /// To its owner's discard pile; a destroyed objective to the enemy's victory pile.
     #[default]
     Away,
@@ -214,13 +214,13 @@ pub enum Goes {
     Hand,
     /// Under its owner's deck.
     Bottom,
-    /// Captured at the objective the moment names.
+    /// Captured at the objective in the moment.
     Captured,
-    /// It has been replaced: to the owner's hand.
+    /// To its owner's hand, because an interrupt replaced the destination.
     HandInstead,
 }
 
-impl Goes {
+impl Destination {
     /// The destination with this number.
     pub const fn of(n: u8) -> Self {
         match n {
@@ -233,6 +233,6 @@ impl Goes {
     }
 }
 
-/// The timing table of the game (LCG-TIME-14): forced before optional, interrupts before the moment, reactions after it.
-/// Nothing of the core set is a forced interrupt or a replacement with a round of its own.
+/// The timing table of the game (LCG-TIME-14): forced before optional, interrupts before the moment, reactions after
+/// it. The core set has no forced interrupts, and no replacement effect has a round of its own.
 pub const POINTS: &[Point] = &[Point::Interrupt, Point::Apply, Point::Settle, Point::ForcedReaction, Point::Reaction];

@@ -1,41 +1,42 @@
-//! Compiled programs: flat ops that a frame can stop inside.
+//! Compiled programs: flat ops that can be suspended between steps.
 
 use cards::N;
 use table::kernel::Point;
 
 use crate::ability::{Limit, Phase};
 use crate::card::{Affiliation, Icons};
-use crate::effect::{Amount, Much, Until, Who, Zone};
+use crate::effect::{Amount, Count, Until, Who, Zone};
 use crate::moment::When;
 
-/// One compiled step. An op that needs a choice leaves a frame and is resumed behind itself.
+/// One compiled step. An op that needs a choice pushes a frame; the program resumes after the op.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Op {
-    /// The program is over.
+    /// Ends the program.
     End,
-    /// The answer to an interrupt or an event is over: whoever may answers that it was used.
+    /// Ends the program of an interrupt or event. Reactions to its use come next.
     EndAnnounced,
-    /// Costs are paid and targets chosen: whoever may interrupts. Called off, the program goes on at its end.
+    /// Costs are paid and targets are chosen: opens the interrupts. If the program is canceled, it continues at its
+    /// end.
     Announce(u16),
-    /// Go on there.
+    /// Continue at this op.
     Jump(u16),
-    /// Ask yes or no; no takes the jump that follows.
+    /// Ask yes or no; "no" takes the jump that follows.
     May,
-    /// Ask for one of the so many jumps that follow.
+    /// Ask for one of the next N jumps.
     Choose(u8),
-    /// Unless the condition holds, take the jump that follows.
+    /// If the condition does not hold, take the jump that follows.
     If(Check),
-    /// Unless the last step was done, take the jump that follows.
+    /// If the last step was not carried out, take the jump that follows.
     Then,
-    /// Ask for cards; the number is the spec's.
+    /// Ask for cards, as the pick spec with this index says.
     Pick(u8),
     /// Cost: focus this card.
     FocusThis,
-    /// Cost: focus what was picked.
+    /// Cost: focus the picked card.
     FocusPicked(Slot),
     /// Sacrifice this card.
     SacrificeThis,
-    /// Sacrifice what was picked.
+    /// Sacrifice the picked card.
     Sacrifice(Slot),
     /// Cost: spend resources.
     Spend(u8),
@@ -44,9 +45,9 @@ pub enum Op {
     /// Cost: lower the reserve value.
     LowerReserve(u8),
     /// Deal damage.
-    Damage(Thing, Amount),
+    Damage(Operand, Amount),
     /// Remove damage.
-    Heal(Thing, Much),
+    Heal(Operand, Count),
     /// Move 1 damage.
     MoveDamage(Slot, Slot),
     /// Prevent damage about to be dealt.
@@ -54,225 +55,225 @@ pub enum Op {
     /// Redirect damage about to be dealt.
     Redirect(Slot, u8),
     /// Place focus tokens.
-    Focus(Thing, Amount),
+    Focus(Operand, Amount),
     /// Remove focus tokens.
-    Unfocus(Thing, Much),
-    /// Place a shield where there is none.
-    Shield(Thing),
-    /// Place a shield.
-    ShieldMore(Thing),
+    Unfocus(Operand, Count),
+    /// Place a shield on each card that has none.
+    Shield(Operand),
+    /// Place a shield, even on a card that has one.
+    ShieldMore(Operand),
     /// Draw cards.
     Draw(u8),
-    /// A player discards cards of choice; as a cost it is the own hand.
+    /// A player chooses and discards cards from hand.
     DiscardHand(Who, u8),
-    /// The opponent discards at random.
+    /// The opponent discards random cards.
     DiscardRandom(u8),
     /// Look at the opponent's hand.
     LookAtHand,
-    /// Discard what was picked from a hand.
+    /// Discard the picked card from a hand.
     Discard(Slot),
-    /// Into the owner's hand, from play or from the discard pile.
-    ToHand(Thing, Zone),
+    /// Return cards to their owners' hands from this zone: play or the discard pile.
+    ToHand(Operand, Zone),
     /// Take cards from the top of the discard pile.
     TakeTop(Amount),
-    /// Put what was picked from hand under the deck.
+    /// Put the picked card from hand under the deck.
     ToBottom(Slot),
-    /// Put cards in play under the decks at random.
-    BottomAtRandom(Thing),
-    /// Destroy.
-    Destroy(Thing),
-    /// Discard from play.
-    DiscardFromPlay(Thing),
-    /// Capture at an objective of choice.
-    Capture(Thing),
-    /// Capture a random card of the opponent's hand here.
+    /// Put cards from play under their owners' decks in random order.
+    BottomAtRandom(Operand),
+    /// Destroy cards.
+    Destroy(Operand),
+    /// Discard cards from play.
+    DiscardFromPlay(Operand),
+    /// Capture a card at an objective of the player's choice.
+    Capture(Operand),
+    /// Capture a random card from the opponent's hand at this card.
     CaptureRandom,
-    /// Capture what was picked here.
+    /// Capture the picked card at this card.
     CaptureHere(Slot),
     /// Rescue a captured card.
     Rescue(Slot),
-    /// Put into play what was picked.
+    /// Put the picked card into play.
     PutIntoPlay(Slot),
     /// Put this card into play, participating.
     Join,
     /// Shuffle the objective deck.
     ShuffleObjectives,
-    /// Reveal cards of the own deck.
+    /// Reveal cards from the top of the player's deck.
     RevealTop(u8),
-    /// Take revealed cards that fit.
+    /// Take the matching revealed cards into hand.
     TakeRevealed(u8),
-    /// Put the rest under the deck.
+    /// Put the other revealed cards under the deck.
     BottomRevealed,
-    /// Look at cards of the opponent's deck.
+    /// Look at cards on top of the opponent's deck.
     LookAtTop(u8),
-    /// Put them back.
+    /// Put the cards looked at back.
     ReturnLooked,
-    /// Call off what is answered.
+    /// Cancel the card or ability that is answered.
     Cancel,
     /// Begin a new edge battle.
     RestartEdge,
-    /// The card leaving play goes to hand instead.
+    /// The card leaving play goes to its owner's hand instead.
     ToOwnerHand,
     /// Gain icons.
-    Gain(Thing, Icons, Until),
-    /// Discard the top card of the own deck.
+    Gain(Operand, Icons, Until),
+    /// Discard the top card of the player's deck.
     Mill(Slot),
-    /// Gain the printed icons of the unit.
+    /// Gain the printed icons of the named unit.
     CopyIcons(Slot),
-    /// Cannot be declared.
+    /// Cards cannot be declared.
     Forbid {
-        /// Whom.
-        who: Thing,
-        /// As an attacker.
+        /// The cards.
+        who: Operand,
+        /// They cannot be declared as attackers.
         attack: bool,
-        /// As a defender.
+        /// They cannot be declared as defenders.
         defend: bool,
-        /// How long.
+        /// How long the restriction lasts.
         until: Until,
     },
-    /// No resource match needed.
+    /// Cards need no resource match.
     NoMatch(Until),
-    /// The next card is cheaper and needs no match.
+    /// The next card is cheaper and needs no resource match.
     NextCard(u8),
-    /// Cost: discard cards of the own hand.
+    /// Cost: discard cards from the player's hand.
     PayDiscard(u8),
-    /// Cost: discard any number of cards of the own hand; the value takes their number.
+    /// Cost: discard any number of cards from the player's hand and store how many in the slot.
     PayDiscardX(Slot),
-    /// The card being played is cheaper by the number in the value.
+    /// The card being played is cheaper by the number in the slot.
     Discount(Slot),
-    /// Move the dial.
+    /// Move the Death Star dial. It does not go below the second number.
     Dial(i8, u8),
     /// Discard tokens and enhancements.
     Strip(Slot),
-    /// This objective is engaged instead.
+    /// This objective is engaged instead of the current one.
     MoveEngagement,
     /// The engaged objective may be engaged again.
     EngageAgain,
 }
 
-/// A thing an op acts on.
+/// The cards an op applies to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Thing {
+pub enum Operand {
     /// The card itself.
     This,
     /// The card it is attached to.
     Host,
-    /// The card its condition speaks of.
+    /// The card its condition is about.
     Trigger,
     /// The engaged objective.
     Engaged,
-    /// What was picked.
+    /// The picked cards.
     Slot(Slot),
-    /// Everything that fits a selection.
+    /// Every card that matches the selection with this index.
     Each(u8),
 }
 
-/// Values a pick left on the value stack: so many from an offset of the program's base.
+/// The values a pick leaves on the value stack, relative to the program's base.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Slot {
-    /// First value.
+    /// Offset of the first value.
     pub at: u8,
-    /// How many; those not picked are [`table::CopyId::NONE`].
+    /// Number of values; those not picked are [`table::CopyId::NONE`].
     pub n: u8,
 }
 
-/// What a pick asks for.
-#[expect(clippy::struct_excessive_bools, reason = "independent facts, each a mark of its own")]
+/// The specification of a pick.
+#[expect(clippy::struct_excessive_bools, reason = "independent flags")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PickSpec {
-    /// Out of what.
+    /// The selection to pick from.
     pub from: u8,
-    /// How many.
+    /// How many cards to pick.
     pub n: N,
-    /// Who picks.
+    /// The player who picks.
     pub by: Who,
     /// Needs a valid target.
     pub target: bool,
-    /// Passed over where there is nothing.
+    /// Skipped if there is nothing to pick.
     pub if_any: bool,
-    /// Paid, not suffered.
+    /// The picked cards pay a cost.
     pub cost: bool,
-    /// What was picked is put into play: a second unique card cannot be.
+    /// The picked card is put into play, so a second copy of a unique card cannot be picked.
     pub enters: bool,
-    /// Where the answers go.
+    /// Where the picked cards are stored.
     pub slot: Slot,
 }
 
-/// A compiled selection; what depends on the printed card alone is a mask of the cast.
-#[expect(clippy::struct_excessive_bools, reason = "as in the description")]
+/// A compiled selection. Conditions on the printed card alone are in a mask of the cast.
+#[expect(clippy::struct_excessive_bools, reason = "independent conditions, as in `Select`")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sel {
-    /// Where.
+    /// The zone the cards are in.
     pub zone: Zone,
-    /// Units fit.
+    /// Units match.
     pub unit: bool,
-    /// Objectives fit.
+    /// Objectives match.
     pub objective: bool,
-    /// Enhancements fit.
+    /// Enhancements match.
     pub enhancement: bool,
-    /// Affiliation cards, events and fate cards fit.
+    /// Affiliation cards, events and fate cards match.
     pub rest: bool,
-    /// The own cards fit.
+    /// The player's cards match.
     pub yours: bool,
-    /// The enemy's cards fit.
+    /// The enemy's cards match.
     pub enemys: bool,
-    /// Attacking.
+    /// The card is attacking.
     pub attacking: bool,
-    /// Participating.
+    /// The card participates in the engagement.
     pub participating: bool,
-    /// Committed.
+    /// The card is committed to the Force.
     pub committed: bool,
-    /// With focus tokens.
+    /// The card has focus tokens.
     pub focused: bool,
-    /// Without focus tokens.
+    /// The card has no focus tokens.
     pub ready: bool,
-    /// With damage.
+    /// The card has damage.
     pub damaged: bool,
-    /// Without a shield.
+    /// The card has no shield.
     pub unshielded: bool,
-    /// Not the engaged objective.
+    /// The card is not the engaged objective.
     pub aside: bool,
-    /// Not the asking card.
+    /// The card is not the one with the program.
     pub other: bool,
-    /// Not the card of the condition.
+    /// The card is not the one the condition is about.
     pub not_trigger: bool,
-    /// Of the lowest cost.
+    /// The card has the lowest cost of all matching cards.
     pub cheapest: bool,
-    /// Not these picks.
+    /// The card is not among these picks.
     pub but: [Slot; 2],
 }
 
 /// A compiled condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Check {
-    /// During an engagement.
+    /// An engagement is being resolved.
     Engagement,
-    /// The player attacks.
+    /// The player is the attacking player.
     Attacking,
     /// It is the player's turn.
     YourTurn,
     /// It is a Force phase.
     ForcePhase,
-    /// What was picked is a unit.
+    /// The picked card is a unit.
     IsUnit(Slot),
 }
 
-/// A compiled ability that is used.
+/// A compiled ability that players use; constant effects are not skills.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Skill {
-    /// When.
+    /// When the skill is used.
     pub kind: SkillKind,
-    /// What it answers.
+    /// The condition it answers.
     pub listen: Listen,
-    /// First condition in the list of all, and how many.
+    /// Index of the first condition in [`crate::compile::Code::checks`], and the number of conditions.
     pub when: (u16, u8),
-    /// Where its program begins.
+    /// Index of the first op of its program.
     pub pc: u16,
-    /// Values its program holds.
+    /// Number of values its program holds.
     pub slots: u8,
-    /// How often.
+    /// How often it can be used.
     pub limit: Limit,
-    /// Used from hand.
+    /// Usable from hand.
     pub from_hand: bool,
 }
 
@@ -281,38 +282,38 @@ pub struct Skill {
 pub enum SkillKind {
     /// In an action window.
     Action,
-    /// As an answer.
+    /// As an answer at this point of a moment.
     Answer(Point),
     /// From the edge stack.
     Fate,
 }
 
-/// A compiled condition to answer.
+/// The compiled condition of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Listen {
     /// The kind of condition.
     pub when: When,
-    /// Which card it must be about.
+    /// The card it must be about.
     pub which: Pointer,
-    /// A player, where the condition has one.
+    /// The player, for conditions that have one.
     pub who: Who,
-    /// A phase, where the condition has one.
+    /// The phase, for conditions that have one.
     pub phase: Phase,
-    /// An affiliation, where the condition has one.
+    /// The affiliation, for conditions that have one.
     pub affiliation: Option<Affiliation>,
-    /// The additional demand of the condition: as an attacker, unopposed.
+    /// The additional requirement of the condition, such as "as an attacker" or "unopposed".
     pub strict: bool,
 }
 
-/// Which card a condition is about.
+/// The card a condition is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pointer {
     /// No card.
     None,
-    /// The card itself.
+    /// The card with the ability.
     This,
-    /// The card it is attached to.
+    /// The card that it is attached to.
     Host,
-    /// Any that fits a selection.
+    /// Any card that matches the selection with this index.
     A(u8),
 }

@@ -13,7 +13,7 @@ use crate::select::Ctx;
 use crate::state::State;
 use crate::verb::Verb;
 
-/// No card has this number.
+/// A number that no card has.
 const NO_CARD: CardId = CardId(u16::MAX);
 
 impl<const W: usize> SwLcg<W> {
@@ -33,14 +33,16 @@ impl<const W: usize> SwLcg<W> {
             Frame::May { .. } | Frame::FateAgain { .. } | Frame::Conflict { .. } => {
                 out.extend([Verb::Yes.bare(), Verb::No.bare()]);
             }
-            Frame::Land { stage, .. } => {
+            Frame::PlaceTokens { stage, .. } => {
                 let verb = if stage == crate::frame::Stage::Protect { Verb::Protect } else { Verb::Shield };
                 out.extend((0..=self.landing_limit(s)).map(|n| verb.number(n as u16)));
             }
-            Frame::Cell { .. } | Frame::CaptureAt { .. } => {
-                self.kinds_in_play(s, self.cells(s), |c| out.push(Verb::Cell.on(c)));
+            Frame::CaptureObjective { .. } | Frame::CaptureAt { .. } => {
+                self.kinds_in_play(s, self.capture_objectives(s), |c| out.push(Verb::CaptureObjective.on(c)));
             }
-            Frame::RescueAt { .. } => self.kinds_in_play(s, self.prisons(s), |c| out.push(Verb::Cell.on(c))),
+            Frame::RescueAt { .. } => {
+                self.kinds_in_play(s, self.rescue_objectives(s), |c| out.push(Verb::CaptureObjective.on(c)))
+            }
             Frame::Attach { copy, .. } => {
                 let how = match s.frames.as_slice().iter().rev().nth(1) {
                     Some(Frame::Play { how, .. }) => *how,
@@ -100,7 +102,7 @@ impl<const W: usize> SwLcg<W> {
                 let cards = if under { s.limbo & own } else { self.to_put_back(s, seat, named) };
                 self.kinds(cards, |c| out.push(Verb::Order.on(c)));
             }
-            Frame::Heap { .. } => self.kinds(s.heap & own, |c| out.push(Verb::Order.on(c))),
+            Frame::DiscardOrder { .. } => self.kinds(s.heap & own, |c| out.push(Verb::Order.on(c))),
             Frame::Strip { copy, .. } => self.strips(s, copy, out),
             Frame::Empty
             | Frame::Turn(_)
@@ -113,7 +115,8 @@ impl<const W: usize> SwLcg<W> {
         out.sort_unstable();
     }
 
-    /// Calls back once per card, with its first copy. Copies of one card stand side by side, so a look back is enough.
+    /// Calls `each` once per card, with its first copy. Copies of one card are adjacent in a set, so comparing with the
+    /// previous copy is enough.
     pub(crate) fn kinds(&self, set: CopySet<W>, mut each: impl FnMut(CopyId)) {
         let mut last = NO_CARD;
         set.each(|copy| {
@@ -125,7 +128,7 @@ impl<const W: usize> SwLcg<W> {
         });
     }
 
-    /// Calls back once per group of interchangeable cards in play.
+    /// Calls `each` once per group of interchangeable cards in play.
     pub(crate) fn kinds_in_play(&self, s: &State<W>, set: CopySet<W>, mut each: impl FnMut(CopyId)) {
         set.each(|copy| {
             let twins = set & self.cast.same(copy);
@@ -137,7 +140,7 @@ impl<const W: usize> SwLcg<W> {
         });
     }
 
-    /// Calls back once per card of a discard pile and place in it, where places matter.
+    /// Calls `each` once per card of a discard pile and rank in it, if the order matters.
     fn kinds_in_pile(&self, s: &State<W>, set: CopySet<W>, mut each: impl FnMut(CopyId)) {
         set.each(|copy| {
             let mut before = (set & self.cast.same(copy)).iter().take_while(|&c| c != copy);
@@ -147,7 +150,7 @@ impl<const W: usize> SwLcg<W> {
         });
     }
 
-    #[expect(clippy::too_many_arguments, reason = "a round has that many facts")]
+    #[expect(clippy::too_many_arguments, reason = "all of them describe the round of answers")]
     fn answers(&self, s: &State<W>, seat: Seat, moment: u8, point: Point, base: u8, marks: u8, out: &mut Options) {
         let taken = &s.vals.as_slice()[base as usize..(base + marks) as usize];
         let seats = if point == Point::ForcedReaction { [seat, seat.other()] } else { [seat, seat] };
@@ -168,12 +171,12 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
-    /// Whoever has begun to play a card that only a discount makes payable must take it.
+    /// Whether a player must take a discount: they have begun to play a card that they cannot pay for without it.
     pub(crate) fn owes_a_discount(&self, s: &State<W>, seat: Seat, moment: u8) -> bool {
         self.being_played_now(s, moment) && !self.play_is_payable(s, seat)
     }
 
-    /// Cards discarded so far for a cheaper card.
+    /// The number of cards discarded so far to reduce a cost.
     fn being_discarded(&self, s: &State<W>) -> u16 {
         match s.frames.last() {
             Some(Frame::Discount { value, .. }) => s.vals.as_slice()[value as usize],
@@ -201,7 +204,7 @@ impl<const W: usize> SwLcg<W> {
         self.kinds(s.hand & own, |c| self.plays_of(s, seat, window, c, out));
         if window == 3 && seat == s.active {
             self.kinds(s.discard & own & self.cast.from_discard, |c| {
-                // A copy in hand means the same only if it were in hand.
+                // A copy in the discard pile is a separate option from a copy in hand.
                 if self.playable(s, seat, c, How::Plain) {
                     out.push(Verb::Play.with(c, 3, 0));
                 }
@@ -210,7 +213,7 @@ impl<const W: usize> SwLcg<W> {
         out.push(Verb::Pass.bare());
     }
 
-    /// The ways this card of the hand can be played in a window.
+    /// The ways this card in hand can be played in a window.
     fn plays_of(&self, s: &State<W>, seat: Seat, window: u8, c: CopyId, out: &mut Options) {
         let cast = &*self.cast;
         if cast.events.contains(c) {
@@ -235,7 +238,7 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
-    /// Might this seat act in a window, as far as everybody knows?
+    /// Whether this seat might act in a window, according to public knowledge.
     pub(crate) fn could_act(&self, s: &State<W>, window: u8, seat: Seat) -> bool {
         let own = *self.own(s, seat);
         let mut found = false;
@@ -303,7 +306,7 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
-    /// What one more pick may name: all that is not named yet, in any order.
+    /// The cards the next pick may name, in any order: all that are not picked yet.
     pub(crate) fn pick_next(&self, s: &State<W>, wanted: PickSpec, ctx: Ctx, taken: u8) -> CopySet<W> {
         let mut set = self.pickable(s, wanted, ctx);
         if taken > 0 {
@@ -314,7 +317,7 @@ impl<const W: usize> SwLcg<W> {
         set
     }
 
-    /// Where the next point of damage or focus token of a strike can go: divided or stacked at will, in any order
+    /// The targets of the next point of damage or focus token of a strike; they may be divided or stacked in any order
     /// (LCG-ICON-02).
     fn aims(&self, s: &State<W>, unit: CopyId, tactics: bool, base: u8, out: &mut Options) {
         let enemy = self.owner(s, unit).other();
@@ -332,7 +335,7 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
-    /// Like [`Self::kinds_in_play`], but cards that have got something already are told apart: by how much.
+    /// Like [`Self::kinds_in_play`], but also distinguishes cards by what they have received in this strike.
     fn kinds_aimed(&self, s: &State<W>, set: CopySet<W>, base: u8, mut each: impl FnMut(CopyId)) {
         set.each(|copy| {
             let twins = set & self.cast.same(copy);
@@ -343,7 +346,7 @@ impl<const W: usize> SwLcg<W> {
         });
     }
 
-    /// How much a card has got in the strike under way.
+    /// How much a card has received in the current strike.
     pub(crate) fn aimed(&self, s: &State<W>, copy: CopyId, base: u8) -> u8 {
         let given = s.vals.as_slice()[base as usize..].iter().map(|&v| crate::moment::Entry::unpack(v));
         given.filter(|e| e.copy == copy).map(|e| e.n).sum()
@@ -363,7 +366,7 @@ impl<const W: usize> SwLcg<W> {
         s.over & s.known[seat.idx()] & *self.own(s, seat.other())
     }
 
-    /// Those of them that still wait for their place, when so many have theirs on top.
+    /// Those of them that are not put back yet, after `named` cards were put on top.
     pub(crate) fn to_put_back(&self, s: &State<W>, seat: Seat, named: u8) -> CopySet<W> {
         let mut waiting = self.looked(s, seat);
         for _ in 0..named {

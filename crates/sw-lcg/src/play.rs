@@ -13,7 +13,7 @@ use crate::state::{Mod, State};
 use crate::step::Step;
 
 impl<const W: usize> SwLcg<W> {
-    /// Cards an enhancement, or a unit played as one, can be attached to.
+    /// Cards that an enhancement, or a unit played as one, can be attached to.
     pub(crate) fn hosts(&self, s: &State<W>, copy: CopyId, how: How) -> CopySet<W> {
         let facts = self.cast.of(copy);
         let sel = if how == How::Attached { facts.as_enhancement } else { facts.host };
@@ -23,30 +23,30 @@ impl<const W: usize> SwLcg<W> {
         self.select(s, sel, ctx).minus(&self.cast.no_enhancements)
     }
 
-    /// Does it need a card to be attached to?
+    /// Whether the card must be attached to another card.
     pub(crate) fn needs_host(&self, copy: CopyId, how: How) -> bool {
         how == How::Attached || self.cast.of(copy).host.is_some()
     }
 
-    /// Can this unit or enhancement be played now, rules of timing aside?
+    /// Whether this unit or enhancement can be played now, apart from timing rules.
     pub(crate) fn playable(&self, s: &State<W>, seat: Seat, copy: CopyId, how: How) -> bool {
         let limited = self.cast.limited.contains(copy) && s.limited.contains(seat);
         let placed = !self.needs_host(copy, how) || !self.hosts(s, copy, how).is_empty();
         !limited && placed && !self.is_doubled(s, copy) && self.affordable(s, seat, copy)
     }
 
-    /// Can its cost be paid, with discards that make it cheaper if something allows them?
+    /// Whether its cost can be paid, including discards that reduce it if a card allows them.
     fn affordable(&self, s: &State<W>, seat: Seat, copy: CopyId) -> bool {
         if self.can_pay_for(s, seat, copy, 0) {
             return true;
         }
         let hand = (s.hand & *self.own(s, seat)).len() as u8;
-        // Asked of cards that might be in hand, too: there the card itself is one of the hand.
+        // This is also asked about cards that might be in hand, so the card itself counts as one of the hand.
         let spare = hand.saturating_sub(!s.discard.contains(copy) as u8);
         spare > 0 && self.discounters(s, seat, copy) && self.can_pay_for(s, seat, copy, spare)
     }
 
-    /// Does something in play let this card be made cheaper by discards?
+    /// Whether a card in play allows reducing this card's cost by discards.
     fn discounters(&self, s: &State<W>, seat: Seat, copy: CopyId) -> bool {
         let listeners = self.cast.listens[What::Playing as usize][table::kernel::Point::Interrupt as usize];
         (listeners & s.in_play & *self.own(s, seat)).iter().any(|c| {
@@ -57,7 +57,7 @@ impl<const W: usize> SwLcg<W> {
         })
     }
 
-    /// How many of one source's resources can be generated for the payment on top, so that it can be completed.
+    /// The amounts this source can generate for the top payment such that the payment can still be completed.
     pub(crate) fn pay_range(&self, s: &State<W>, source: CopyId) -> Option<std::ops::RangeInclusive<u8>> {
         let Some(Frame::Pay { seat, copy, left, needs }) = s.frames.last() else { return None };
         let wanted = if needs { self.needed_match(s, seat, copy, 1) } else { None };
@@ -65,7 +65,7 @@ impl<const W: usize> SwLcg<W> {
         let value = self.cast.of(source).resources;
         let mut rest = self.ready_sources(s, seat);
         rest.remove(source);
-        // Less than everything leaves the rest to other sources; a payment that is complete must have its match.
+        // A smaller amount leaves the rest to other sources; a completed payment must include its match.
         let least = (1..=value.min(left)).find(|&n| {
             let missing = left - n;
             if missing == 0 { wanted.is_none() } else { self.pays(s, rest, missing, wanted) }
@@ -76,7 +76,7 @@ impl<const W: usize> SwLcg<W> {
 }
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    /// A card being played goes on: declared, its cost determined, paid, and then it enters play or takes effect.
+    /// Continues playing a card: declare it, determine and pay its cost, then put it into play or resolve it.
     pub(crate) fn go_on_playing(&mut self) {
         let Some(Frame::Play { copy, how, step, discount, moment, entry }) = self.s.frames.last() else { return };
         let seat = self.g.owner(self.s, copy);
@@ -94,7 +94,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.sink.emit_with(|| Event::Played { seat, card: self.g.cast.card(copy) });
                 self.happen_to(What::Playing, seat, copy, 0);
             }
-            // What should have made it cheaper was canceled: it returns to hand (LCG-RES-02).
+            // The effect that would have reduced the cost was canceled: the card returns to hand (LCG-RES-02).
             1 if !self.g.can_pay_for(self.s, seat, copy, discount) => {
                 self.pop();
                 self.s.limbo.remove(copy);
@@ -115,7 +115,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     self.start_program(copy, skill, moment, entry);
                 } else if self.g.needs_host(copy, how) {
                     if self.g.hosts(self.s, copy, how).is_empty() {
-                        // Paying has taken the last card it could have been attached to.
+                        // Paying removed the last card it could have been attached to.
                         self.pop();
                         self.s.limbo.remove(copy);
                         self.put_in_discard(copy);
@@ -133,7 +133,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The card being played is attached to this one.
+    /// Attaches the card being played to this host.
     pub(crate) fn attach(&mut self, copy: CopyId, host: CopyId) {
         self.pop();
         let how = match self.s.frames.last() {
@@ -143,7 +143,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.arrive(copy, host, how);
     }
 
-    /// The card played comes into play.
+    /// Puts the played card into play.
     pub(crate) fn arrive(&mut self, copy: CopyId, host: CopyId, how: How) {
         self.s.limbo.remove(copy);
         if how == How::Attached {
@@ -161,7 +161,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.enter(copy, host);
     }
 
-    /// What counts the cards played this turn.
+    /// Updates the counts of cards played this turn.
     fn count_play(&mut self, seat: Seat, copy: CopyId) {
         if self.g.cast.limited.contains(copy) {
             self.s.limited = self.s.limited.with(seat);
@@ -177,13 +177,13 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// A source generates resources for the payment on top (LCG-RES-04).
+    /// Generates resources from a source for the top payment (LCG-RES-04).
     pub(crate) fn generate(&mut self, source: CopyId, n: u8) {
         let Some(Frame::Pay { seat, copy, left, needs }) = self.s.frames.last() else { return };
         let wanted = if needs { self.g.needed_match(self.s, seat, copy, 1) } else { None };
         let needs = wanted.is_some_and(|a| !self.g.matches(self.s, source, a));
         if left <= n {
-            self.pop(); // what is too much is lost (LCG-RES-07)
+            self.pop(); // excess resources are lost (LCG-RES-07)
         } else {
             self.replace(Frame::Pay { seat, copy, left: left - n, needs });
         }
@@ -194,7 +194,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// One more card is discarded to make the card being played cheaper, or no more.
+    /// Discards one more card to reduce the cost of the card being played, or ends the discards.
     pub(crate) fn discount(&mut self, copy: CopyId) {
         let Some(Frame::Discount { seat, value }) = self.s.frames.last() else { return };
         if !copy.is_some() {
@@ -207,7 +207,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The card being played costs less.
+    /// Reduces the cost of the card being played.
     pub(crate) fn make_cheaper(&mut self, more: u8) {
         let play = self.s.frames.as_mut_slice().iter_mut().rev().find_map(|f| match f {
             Frame::Play { discount, .. } => Some(discount),

@@ -1,4 +1,4 @@
-//! What options point at, and why something pointed at is no option.
+//! The targets of options, and the reasons why other targets are not legal.
 
 use table::{CardId, CopyId, Opt, Options, Place, Reason, Seat, Target, Viewer, ZoneRole};
 
@@ -12,7 +12,7 @@ use crate::verb::Verb;
 use crate::view::captives;
 
 impl<const W: usize> SwLcg<W> {
-    /// The thing on the board an option is about.
+    /// The target of an option on the table.
     pub(crate) fn target_of(&self, s: &State<W>, seat: Seat, o: Opt) -> Option<Target> {
         let verb = Verb::of(o.verb());
         if !verb.names_copy() {
@@ -21,7 +21,7 @@ impl<const W: usize> SwLcg<W> {
         self.place_of(s, seat, CopyId(o.a())).map(Target::Place)
     }
 
-    /// Where a card lies on the board as this seat sees it. Asked for every option, so no view is made for it.
+    /// The place of a card as this seat sees it. This runs for every option, so it does not build a view.
     fn place_of(&self, s: &State<W>, seat: Seat, copy: CopyId) -> Option<Place> {
         let who = Viewer::Seat(seat);
         let owner = self.owner(s, copy);
@@ -67,7 +67,7 @@ impl<const W: usize> SwLcg<W> {
         None
     }
 
-    /// The first slot of a zone with cards in play that is the one looked for.
+    /// The first matching slot in a zone of cards in play.
     fn spot_of(&self, s: &State<W>, seat: Seat, is: impl Fn(&[Vec<CopyId>; 2], Spot) -> bool) -> Option<Place> {
         let lineups = BOTH.map(|of| self.lineup(s, of));
         let pieces = self.pieces_of(s, seat, &lineups);
@@ -82,7 +82,7 @@ impl<const W: usize> SwLcg<W> {
         None
     }
 
-    /// The card at a place, as far as the seat may know it.
+    /// The card at a place, if this seat may know it.
     fn card_at(&self, s: &State<W>, seat: Seat, place: Place) -> Option<CopyId> {
         let owner = place.owner?;
         let slot = place.slot as usize;
@@ -104,7 +104,8 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
-    /// Options point at the first of equal cards in a hand or discard pile, and any of them may be meant.
+    /// Whether two targets mean the same. An option targets the first of equal cards in a hand or discard pile and
+    /// stands for all of them.
     fn is_alike(&self, s: &State<W>, seat: Seat, at: Target, what: Target) -> bool {
         let (Target::Place(a), Target::Place(b)) = (at, what) else { return at == what };
         let card = |place| self.card_at(s, seat, place).map(|copy| self.cast.card(copy));
@@ -112,7 +113,7 @@ impl<const W: usize> SwLcg<W> {
         a == b || loose && card(a).is_some() && card(a) == card(b)
     }
 
-    /// Why the thing pointed at is no option now.
+    /// Why this target is not legal now.
     pub(crate) fn reason_against(&self, s: &State<W>, seat: Seat, what: Target) -> Option<Reason> {
         let mut options = Options::new();
         let asked = !s.is_over() && table::Game::to_act(self, s).all().contains(seat);
@@ -182,7 +183,7 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
-    /// Is the card whose program this is focused as its cost?
+    /// Whether the cost of this program focuses its own card.
     fn focuses_itself(&self, pc: u16) -> bool {
         let program = self.db.code().ops[pc as usize..].iter();
         program.take_while(|op| !matches!(op, Op::End | Op::EndAnnounced)).any(|op| *op == Op::FocusThis)

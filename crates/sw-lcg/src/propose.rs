@@ -1,4 +1,4 @@
-//! A whole payment to propose: which sources give how much. Asked for people only, never by a rollout.
+//! Proposes a complete payment: which sources give how many resources. Only for people; rollouts do not use it.
 
 use table::{CopyId, CopySet, Opt, Seat};
 
@@ -8,24 +8,24 @@ use crate::game::SwLcg;
 use crate::state::State;
 use crate::verb::Verb;
 
-/// How dear a payment is, the worst first: units, above all those that could fight; resources of its sources that stay
-/// unused; tokens that stay longer than one refresh; sources that match, which the next card may need; kinds of sources;
-/// number of sources.
+/// The price of a payment, compared from the first entry on: units, above all units that could fight; unused resources
+/// of its sources; tokens that stay longer than one refresh; matching sources, which the next card may need; the kinds
+/// of sources; the number of sources.
 type Price = [u8; 6];
 
-/// A payment so far: its price, and how much each source of the list gives.
+/// A partial payment: its price, and how much each source of the list gives.
 type Part = Option<(Price, Vec<u8>)>;
 
-/// A source and what it may give.
+/// A source and the amount it may give.
 struct Source {
     copy: CopyId,
     value: u8,
     matches: bool,
     /// 1 for a unit, 2 for one that can fight.
     unit: u8,
-    /// Affiliation cards and objectives are for paying, units are not.
+    /// The kind of card: affiliation cards and objectives are meant for paying, units are not.
     kind: u8,
-    /// Only this much.
+    /// The exact amount it must give, if that is fixed.
     only: Option<u8>,
 }
 
@@ -39,9 +39,9 @@ impl Source {
 }
 
 impl<const W: usize> SwLcg<W> {
-    /// The payment a player most likely wants for what is asked now, in the order of its steps; empty where nothing is
-    /// paid. `with` are steps it should have and `without` sources it should leave alone, the latest wish last: where all
-    /// of them together are impossible, the oldest give way.
+    /// The payment a player most likely wants for the current question, in the order of its steps; empty if nothing is
+    /// paid. `with` are steps it should include, and `without` are sources it should not use, the latest request last.
+    /// If not all requests can be met together, the oldest are dropped.
     pub fn payment(&self, s: &State<W>, seat: Seat, with: &[Opt], without: &[Opt]) -> Vec<Opt> {
         let Some(Frame::Pay { seat: payer, copy, left, needs }) = s.frames.last() else { return Vec::new() };
         if payer != seat {
@@ -69,14 +69,14 @@ impl<const W: usize> SwLcg<W> {
         without: &[Opt],
     ) -> Vec<Opt> {
         let Some(mut sources) = self.sources(s, seat, wanted, with, without) else { return Vec::new() };
-        // What matches comes first: then whatever follows may be anything.
+        // Matching sources come first, so that the rest can be anything.
         sources.sort_by_key(|source| (!source.matches, source.kind, source.copy));
         let Some(amounts) = cheapest(&sources, left, wanted.is_some()) else { return Vec::new() };
         let given = sources.iter().zip(amounts).filter(|(_, n)| *n > 0);
         given.map(|(source, n)| Verb::Pay.with(source.copy, 0, n)).collect()
     }
 
-    /// What may be paid with under these wishes; nothing where one of them names no source.
+    /// The sources under these requests; `None` if one of them names no available source.
     fn sources(
         &self,
         s: &State<W>,
@@ -89,7 +89,7 @@ impl<const W: usize> SwLcg<W> {
         let mut only: Vec<(CopyId, u8)> = Vec::new();
         for (opts, is_wished) in [(with, true), (without, false)] {
             for opt in opts {
-                // An option stands for all cards nobody can tell apart; each wish takes another of them.
+                // An option stands for all indistinguishable cards; each request takes a different one.
                 let alike = self.twins_of(s, ready, CopyId(opt.a()));
                 let free = alike.iter().find(|c| !only.iter().any(|(taken, _)| taken == c))?;
                 only.push((free, if is_wished { opt.c() } else { 0 }));
@@ -120,8 +120,8 @@ impl<const W: usize> SwLcg<W> {
     }
 }
 
-/// The cheapest way to pay exactly so much, with a match where one is needed. Every source may give less than it could,
-/// so there is no need to pay too much.
+/// The cheapest way to pay exactly `left` resources, with a match if one is needed. Every source may give less than it
+/// could, so paying too much is never necessary.
 fn cheapest(sources: &[Source], left: u8, needs: bool) -> Option<Vec<u8>> {
     let mut best: Vec<[Part; 2]> = vec![[None, None]; left as usize + 1];
     best[0][0] = Some(([0; 6], Vec::new()));

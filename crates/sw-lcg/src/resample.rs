@@ -1,7 +1,7 @@
-//! Dealing anew what a seat cannot know.
+//! Redealing the cards a seat cannot know.
 //!
-//! Deck lists are known to both. What a seat does not know is where the cards lie that it has not seen: in a hand, in a
-//! deck, face down in an edge stack, in captivity. Every way to put the unseen cards into those places has equal chance.
+//! Both players know the deck lists. A seat does not know where the cards it has not seen are: in a hand, in a deck,
+//! face down in an edge stack, or captured. All distributions of the unseen cards over those places are equally likely.
 
 use arrayvec::ArrayVec;
 use table::chance::Chance;
@@ -15,12 +15,12 @@ use crate::state::State;
 struct Place {
     zone: u8,
     at: u16,
-    /// The other seat knows what lies here.
+    /// Whether the other seat knows the card here.
     known: bool,
 }
 
 impl<const W: usize> SwLcg<W> {
-    pub(crate) fn deal_again(&self, s: &mut State<W>, viewer: Seat, chance: &mut impl Chance) {
+    pub(crate) fn resample_hidden(&self, s: &mut State<W>, viewer: Seat, chance: &mut impl Chance) {
         for seat in BOTH {
             let own = *self.own(s, seat);
             self.deal_pool(s, viewer, own & self.cast.objectives, chance);
@@ -49,18 +49,18 @@ impl<const W: usize> SwLcg<W> {
             };
             places.push(Place { zone, at, known: s.known[other].contains(copy) });
         }
-        // Which copy lies where now must not matter: equal views deal equal worlds.
+        // The current place of each copy must not matter: equal views must lead to equal redeals.
         places.sort_unstable();
-        let cells: ArrayVec<(u16, u16), 16> = {
-            let mut cells: ArrayVec<(u16, u16), 16> = ArrayVec::new();
+        let capture_objectives: ArrayVec<(u16, u16), 16> = {
+            let mut capture_objectives: ArrayVec<(u16, u16), 16> = ArrayVec::new();
             for copy in unseen & s.captured {
                 let cell = s.place[copy];
                 let at = self.cast.card(CopyId(cell)).0 << 6 | cell & 63;
-                if !cells.iter().any(|c| c.0 == at) && !cells.is_full() {
-                    cells.push((at, cell));
+                if !capture_objectives.iter().any(|c| c.0 == at) && !capture_objectives.is_full() {
+                    capture_objectives.push((at, cell));
                 }
             }
-            cells
+            capture_objectives
         };
         let mut pool = unseen | (s.bag & cards);
         for set in [&mut s.hand, &mut s.over, &mut s.under, &mut s.edge, &mut s.captured, &mut s.dealt] {
@@ -83,7 +83,7 @@ impl<const W: usize> SwLcg<W> {
             };
             set.insert(copy);
             s.place[copy] = match place.zone {
-                4 => cells.iter().find(|c| c.0 == place.at).map_or(0, |c| c.1),
+                4 => capture_objectives.iter().find(|c| c.0 == place.at).map_or(0, |c| c.1),
                 1 | 2 => place.at,
                 _ => 0,
             };

@@ -1,4 +1,4 @@
-//! The interpreter: carries out programs op by op.
+//! The interpreter: executes programs op by op.
 
 use arrayvec::ArrayVec;
 use table::chance::Chance;
@@ -6,21 +6,21 @@ use table::kernel::Life;
 use table::{CopyId, CopySet, Seat, Sink};
 
 use crate::card::Side;
-use crate::effect::{Amount, Much, Until, Zone};
+use crate::effect::{Amount, Count, Until, Zone};
 use crate::event::{CapturedFrom, Event};
 use crate::frame::{Frame, How};
 use crate::game::SwLcg;
-use crate::moment::{Entry, Goes, Moment, What};
-use crate::op::{Check, Op, Slot, Thing};
+use crate::moment::{Destination, Entry, Moment, What};
+use crate::op::{Check, Op, Operand, Slot};
 use crate::select::Ctx;
 use crate::state::Mod;
 use crate::step::Step;
 
-/// Of the entry in a running frame: the last step was done.
+/// Flag in the entry of a running frame: the last step was carried out.
 pub(crate) const DONE: u8 = 0x80;
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    /// What the program on top can refer to.
+    /// The context, position, moment and entry of the top program.
     fn here(&self) -> Option<(Ctx, u16, u8, u8)> {
         let Some(Frame::Run { pc, src, base, moment, entry }) = self.s.frames.last() else { return None };
         let answered = (moment != u8::MAX).then_some((moment, entry & !DONE));
@@ -39,14 +39,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Takes the jump that stands at `pc`.
+    /// Takes the jump at `pc`.
     fn take_jump(&mut self, pc: u16) {
         if let Op::Jump(to) = self.g.db.code().ops[pc as usize] {
             self.goto(to);
         }
     }
 
-    /// Runs one op of the program on top; true when somebody has to choose.
+    /// Runs one op of the top program; returns true when a player has to choose.
     #[expect(clippy::too_many_lines, reason = "one arm per op reads as a table")]
     pub(crate) fn run_program(&mut self) -> bool {
         let Some((ctx, pc, moment, entry)) = self.here() else { return false };
@@ -74,7 +74,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Op::If(check) => {
                 let holds = match check {
                     Check::IsUnit(slot) => {
-                        things(self, Thing::Slot(slot)).iter().any(|c| self.g.cast.units.contains(c))
+                        things(self, Operand::Slot(slot)).iter().any(|c| self.g.cast.units.contains(c))
                     }
                     _ => self.g.holds(self.s, check, seat),
                 };
@@ -94,14 +94,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Op::Pick(spec) => return self.begin_pick(spec, ctx),
             Op::FocusThis => self.add_focus(src, 1),
             Op::FocusPicked(slot) => {
-                for copy in things(self, Thing::Slot(slot)) {
+                for copy in things(self, Operand::Slot(slot)) {
                     self.add_focus(copy, 1);
                 }
             }
-            Op::SacrificeThis => self.leave(seat, CopySet::only(src), Goes::Away, false),
+            Op::SacrificeThis => self.leave(seat, CopySet::only(src), Destination::Away, false),
             Op::Sacrifice(slot) => {
-                let cards = things(self, Thing::Slot(slot));
-                self.leave(seat, cards, Goes::Away, false);
+                let cards = things(self, Operand::Slot(slot));
+                self.leave(seat, cards, Destination::Away, false);
             }
             Op::Spend(n) => {
                 self.push(Frame::Pay { seat, copy: CopyId::NONE, left: n, needs: false });
@@ -130,7 +130,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 let e = self.s.entry(moment, at);
                 let n = n.min(e.n);
                 let lands = e.copy.is_some() && self.s.in_play.contains(e.copy);
-                if let Some(to) = (things(self, Thing::Slot(slot)) & self.s.in_play).first().filter(|_| lands)
+                if let Some(to) = (things(self, Operand::Slot(slot)) & self.s.in_play).first().filter(|_| lands)
                     && self.add_entry(moment, Entry { copy: to, n })
                 {
                     self.s.set_entry(moment, at, Entry { n: e.n - n, ..e });
@@ -169,7 +169,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Op::DiscardRandom(n) => self.discard_random(seat.other(), n),
             Op::LookAtHand => self.look_at_hand(seat),
             Op::Discard(slot) => {
-                for copy in things(self, Thing::Slot(slot)) {
+                for copy in things(self, Operand::Slot(slot)) {
                     self.discard_from_hand(copy);
                 }
             }
@@ -183,7 +183,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 }
             }
             Op::ToBottom(slot) => {
-                for copy in things(self, Thing::Slot(slot)) {
+                for copy in things(self, Operand::Slot(slot)) {
                     self.leave_hand_unseen(copy);
                     self.put_under(copy);
                     self.sink.emit_with(|| Event::Buried {
@@ -195,42 +195,42 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             }
             Op::BottomAtRandom(thing) => {
                 let cards = things(self, thing);
-                self.leave(seat, cards, Goes::Bottom, false);
+                self.leave(seat, cards, Destination::Bottom, false);
             }
             Op::Destroy(thing) => {
                 let cards = things(self, thing);
-                self.leave(seat, cards, Goes::Away, true);
+                self.leave(seat, cards, Destination::Away, true);
             }
             Op::DiscardFromPlay(thing) => {
                 let cards = things(self, thing);
-                self.leave(seat, cards, Goes::Away, false);
+                self.leave(seat, cards, Destination::Away, false);
             }
             Op::Capture(thing) => {
                 let light = self.g.cast.side[Side::Light as usize];
                 let prisoner = (things(self, thing) & self.s.in_play & light).first();
-                if let Some(copy) = prisoner.filter(|_| !self.g.cells(self.s).is_empty()) {
+                if let Some(copy) = prisoner.filter(|_| !self.g.capture_objectives(self.s).is_empty()) {
                     self.push(Frame::CaptureAt { seat: self.s.seat(Side::Dark), copy });
                     return true;
                 }
             }
             Op::CaptureRandom => self.capture_random(src),
             Op::CaptureHere(slot) => {
-                for copy in things(self, Thing::Slot(slot)) {
+                for copy in things(self, Operand::Slot(slot)) {
                     self.capture_hidden(copy, src);
                 }
             }
             Op::Rescue(slot) => {
-                let prisons = self.g.prisons(self.s);
+                let rescue_objectives = self.g.rescue_objectives(self.s);
                 let value = ctx.base + slot.at;
-                if prisons.has_several() {
+                if rescue_objectives.has_several() {
                     self.push(Frame::RescueAt { seat, value });
                     return true;
                 }
-                if let Some(at) = prisons.first() {
+                if let Some(at) = rescue_objectives.first() {
                     self.rescue(at, value);
                 }
             }
-            Op::PutIntoPlay(slot) => self.put_into_play(things(self, Thing::Slot(slot)).first()),
+            Op::PutIntoPlay(slot) => self.put_into_play(things(self, Operand::Slot(slot)).first()),
             Op::Join => {
                 self.leave_hand(src);
                 self.arrive(src, CopyId::NONE, How::Joining);
@@ -238,7 +238,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Op::ShuffleObjectives => self.shuffle_objectives(seat),
             Op::RevealTop(n) => {
                 for _ in 0..n {
-                    let Some(copy) = self.off_the_top(seat, false) else { break };
+                    let Some(copy) = self.take_top(seat, false) else { break };
                     self.expose(copy, CopySet::EMPTY);
                     self.s.limbo.insert(copy);
                     self.s.place[copy] = 0;
@@ -276,7 +276,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Op::ToOwnerHand => {
                 let at = entry & !DONE;
                 let e = self.s.entry(moment, at);
-                self.s.set_entry(moment, at, Entry { n: Goes::HandInstead as u8, ..e });
+                self.s.set_entry(moment, at, Entry { n: Destination::HandInstead as u8, ..e });
             }
             Op::Gain(thing, icons, until) => {
                 for copy in things(self, thing) & self.s.in_play {
@@ -286,7 +286,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 }
             }
             Op::Mill(slot) => {
-                if let Some(copy) = self.off_the_top(seat, false) {
+                if let Some(copy) = self.take_top(seat, false) {
                     self.expose(copy, CopySet::EMPTY);
                     self.put_in_discard(copy);
                     self.s.vals.as_mut_slice()[(ctx.base + slot.at) as usize] = copy.0;
@@ -294,7 +294,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 }
             }
             Op::CopyIcons(slot) => {
-                let unit = (things(self, Thing::Slot(slot)) & self.g.cast.units).first();
+                let unit = (things(self, Operand::Slot(slot)) & self.g.cast.units).first();
                 if let Some(unit) = unit.filter(|_| self.s.in_play.contains(src)) {
                     let card = self.g.cast.card(unit);
                     self.last(Until::Strike, Mod::Printed { copy: src, card });
@@ -323,13 +323,13 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.turn_dial(to as u8);
             }
             Op::Strip(slot) => {
-                if let Some(copy) = things(self, Thing::Slot(slot)).first().filter(|&c| self.s.in_play.contains(c)) {
+                if let Some(copy) = things(self, Operand::Slot(slot)).first().filter(|&c| self.s.in_play.contains(c)) {
                     self.push(Frame::Strip { seat, copy });
                 }
             }
             Op::MoveEngagement => self.move_engagement(src),
             Op::EngageAgain => {
-                for copy in things(self, Thing::Engaged) {
+                for copy in things(self, Operand::Engaged) {
                     self.last(Until::Phase, Mod::Again { copy, n: 1 });
                 }
             }
@@ -345,11 +345,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Would anything come of what may be done here?
+    /// Whether the optional step at `pc` could have an effect.
     fn could_go_on(&self, ctx: Ctx, pc: u16) -> bool {
         match self.g.db.code().ops[pc as usize] {
             Op::PutIntoPlay(slot) => {
-                let cards = self.g.things(self.s, Thing::Slot(slot), ctx);
+                let cards = self.g.things(self.s, Operand::Slot(slot), ctx);
                 cards.iter().any(|c| !self.g.is_doubled(self.s, c))
             }
             _ => true,
@@ -361,7 +361,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.vals.truncate(base as usize);
     }
 
-    /// Whoever may interrupts an event or an interrupt.
+    /// Opens the interrupts to an event or an interrupt.
     fn announce(&mut self, ctx: Ctx) {
         let event = self.g.cast.events.contains(ctx.src);
         let interrupt = matches!(
@@ -372,7 +372,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.moment(What::Announced, ctx.seat, ctx.src, flags, &[]);
     }
 
-    /// Is the program on top the one that begins there?
+    /// Whether the top program is the one that begins at `start`.
     fn contains_pc(&self, start: u16) -> bool {
         let Some((_, pc, ..)) = self.here() else { return false };
         let ops = &self.g.db.code().ops[start as usize..];
@@ -380,9 +380,9 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         (start..=start + len).contains(&pc)
     }
 
-    /// Nobody interrupts any more: the program goes on, or with its end if it was called off.
+    /// Called after the interrupts: the program continues, or jumps to its end if it was canceled.
     pub(crate) fn go_on_announced(&mut self, moment: u8) {
-        self.pop(); // the life of the announcement; its second half follows at the end of the program
+        self.pop(); // the frame of the announcement; its reactions follow at the end of the program
         let off = self.s.moments.as_slice()[moment as usize].has(Moment::OFF);
         if let Some(Frame::Run { pc, .. }) = self.s.frames.last()
             && off
@@ -392,7 +392,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The program of an event or interrupt is over: the event is discarded, and whoever listens hears that it was used.
+    /// Ends the program of an event or interrupt: the event is discarded, and reactions to its use follow.
     fn end_announced(&mut self, ctx: Ctx) {
         self.end_program(ctx.base);
         if self.s.limbo.contains(ctx.src) {
@@ -416,7 +416,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         true
     }
 
-    /// One more card is picked, or no more.
+    /// Picks one more card, or ends the pick.
     pub(crate) fn take(&mut self, copy: CopyId) {
         let Some(Frame::Pick { spec, seat, taken }) = self.s.frames.last() else { return };
         let wanted = self.g.db.code().picks[spec as usize];
@@ -432,25 +432,25 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    // ---- verbs that need more than a line
+    // ---- ops that need more than a line
 
     fn deal_all(&mut self, ctx: Ctx, cards: CopySet<W>, n: u8) {
         let entries: ArrayVec<Entry, 64> = cards.iter().map(|copy| Entry { copy, n }).take(64).collect();
         self.deal(ctx.seat, ctx.src, false, &entries);
     }
 
-    /// Moving damage is not dealing it (LCG-DMG-05).
+    /// Moved damage does not count as dealt damage (LCG-DMG-05).
     fn move_damage(&mut self, ctx: Ctx, from: Slot, to: Slot) {
-        let from = (self.g.things(self.s, Thing::Slot(from), ctx) & self.s.hurt).first();
-        let to = (self.g.things(self.s, Thing::Slot(to), ctx) & self.s.in_play).first();
+        let from = (self.g.things(self.s, Operand::Slot(from), ctx) & self.s.hurt).first();
+        let to = (self.g.things(self.s, Operand::Slot(to), ctx) & self.s.in_play).first();
         if let (Some(from), Some(to)) = (from, to) {
             self.heal(from, 1);
             self.moment(What::Damage, ctx.seat, ctx.src, Moment::MOVED, &[Entry { copy: to, n: 1 }]);
         }
     }
 
-    /// A random card of a hand. Cards the opponent knows are counted first, so that luck falls on one of them or not
-    /// whatever the others are.
+    /// A random card of a hand. The cards the opponent knows come first, so that the same random number hits one of
+    /// them or not, whatever the unknown cards are.
     fn random_of_hand(&mut self, seat: Seat) -> Option<CopyId> {
         let hand = self.s.hand & *self.g.own(self.s, seat);
         if hand.is_empty() {
@@ -471,11 +471,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Cards in play return to their owners' hands, or cards of the discard pile come to hand. What was to return from play
-    /// and has gone to the discard pile meanwhile stays there (LCG-ADV-02).
+    /// Returns cards from play to their owners' hands, or cards from the discard pile to hand. A card that should
+    /// return from play but was discarded before stays in the discard pile (LCG-ADV-02).
     fn bring_to_hand(&mut self, seat: Seat, cards: CopySet<W>, from: Zone) {
         if from == Zone::Play {
-            return self.leave(seat, cards, Goes::Hand, false);
+            return self.leave(seat, cards, Destination::Hand, false);
         }
         for copy in cards & self.s.discard {
             self.s.discard.remove(copy);
@@ -489,7 +489,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.stamp += 1;
     }
 
-    /// A random card of the light hand is captured (LCG-CAPT-02). Its owner sees which is gone, the captor may look.
+    /// Captures a random card of the light hand (LCG-CAPT-02). Its owner sees which card is gone; the captor may look
+    /// at it.
     fn capture_random(&mut self, at: CopyId) {
         let light = self.s.seat(Side::Light);
         if !self.s.in_play.contains(at) {
@@ -506,7 +507,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// A card of the light deck, which the dark side is looking at, is captured.
+    /// Captures a card of the light deck that the dark side is looking at.
     fn capture_hidden(&mut self, copy: CopyId, at: CopyId) {
         self.s.over.remove(copy);
         self.s.captured.insert(copy);
@@ -514,7 +515,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.tell_capture(copy, at, CapturedFrom::Deck);
     }
 
-    /// The next cards of the opponent's deck come to lie openly for the one who looks.
+    /// Lets a player look at the next cards of the opponent's deck.
     fn look_at_top(&mut self, seat: Seat, n: u8) {
         let owner = seat.other();
         let mut looked: ArrayVec<CopyId, 8> = ArrayVec::new();
@@ -534,21 +535,21 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The next of the revealed cards goes under the deck.
+    /// Puts the next revealed card under the deck.
     pub(crate) fn put_next_under(&mut self, seat: Seat, copy: CopyId) {
         self.s.limbo.remove(copy);
         self.put_under(copy);
         for known in &mut self.s.known {
             known.insert(copy);
         }
-        // Whatever was revealed stays revealed until it arrives (LCG-ABL-19).
+        // A revealed card stays revealed until it reaches its place (LCG-ABL-19).
         self.sink.emit_with(|| Event::PutUnder { seat, card: self.g.cast.card(copy) });
         if (self.s.limbo & *self.g.own(self.s, seat)).is_empty() {
             self.pop();
         }
     }
 
-    /// The next of the cards looked at goes back: under those named before, above all others.
+    /// Puts the next looked-at card back: under those already chosen, above all others.
     pub(crate) fn put_next_over(&mut self, seat: Seat, named: u8, copy: CopyId) {
         let looked = self.g.looked(self.s, seat);
         let waiting = self.g.to_put_back(self.s, seat, named);
@@ -558,7 +559,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             self.s.place[raised] = self.s.stamp;
             self.s.stamp += 1;
         }
-        // The last one needs no naming.
+        // The last card has no choice left.
         if waiting.len() > 2 {
             self.replace(Frame::Order { seat, under: false, named: named + 1 });
         } else {
@@ -582,7 +583,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.arrive(copy, CopyId::NONE, How::Plain);
     }
 
-    /// LCG-ABL-19: a deck searched in full is shuffled, and nobody knows where its cards lie.
+    /// Shuffles an objective deck after a full search: nobody knows where its cards are (LCG-ABL-19).
     fn shuffle_objectives(&mut self, seat: Seat) {
         let deck = self.s.under & self.g.cast.objectives & *self.g.own(self.s, seat);
         self.s.under = self.s.under.minus(&deck);
@@ -595,7 +596,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// One token or enhancement is discarded from a unit, or no more.
+    /// Discards one token or enhancement from a unit, or ends the discards.
     pub(crate) fn strip(&mut self, unit: CopyId, verb: crate::verb::Verb, card: CopyId) {
         use crate::verb::Verb;
         match verb {
@@ -604,16 +605,16 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             Verb::StripShield => self.s.tokens[unit].shields -= 1,
             Verb::StripCard => {
                 let seat = self.g.owner(self.s, unit);
-                self.leave(seat, CopySet::only(card), Goes::Away, false);
+                self.leave(seat, CopySet::only(card), Destination::Away, false);
             }
             _ => self.pop(),
         }
     }
 }
 
-fn many(much: Much) -> u8 {
+fn many(much: Count) -> u8 {
     match much {
-        Much::N(n) => n,
-        Much::All => u8::MAX,
+        Count::N(n) => n,
+        Count::All => u8::MAX,
     }
 }

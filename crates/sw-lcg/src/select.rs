@@ -1,4 +1,4 @@
-//! Which cards fit a description.
+//! Cards that match a selection.
 
 use table::{CopyId, CopySet, Seat};
 
@@ -6,26 +6,26 @@ use crate::effect::Zone;
 use crate::game::SwLcg;
 use crate::state::State;
 
-/// Whose description it is, and what it can refer to.
+/// The context of a selection: its card, and what it can refer to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ctx {
-    /// The card that asks.
+    /// The card with the selection.
     pub(crate) src: CopyId,
     /// Its controller.
     pub(crate) seat: Seat,
-    /// First value of its program.
+    /// Index of the first value of its program.
     pub(crate) base: u8,
-    /// The card its condition speaks of.
+    /// The card its condition is about.
     pub(crate) trigger: CopyId,
 }
 
 impl Ctx {
-    /// No program runs yet: nothing has been picked.
+    /// The base when no program runs yet, so nothing has been picked.
     pub(crate) const IDLE: u8 = u8::MAX;
 }
 
 impl<const W: usize> SwLcg<W> {
-    /// Cards that fit now.
+    /// The cards that match now.
     pub(crate) fn select(&self, s: &State<W>, sel: u8, ctx: Ctx) -> CopySet<W> {
         let wanted = &self.db.code().sels[sel as usize].0;
         let cast = &*self.cast;
@@ -92,8 +92,8 @@ impl<const W: usize> SwLcg<W> {
         set
     }
 
-    /// Cards of these kinds: units attached to others count as enhancements.
-    #[expect(clippy::fn_params_excessive_bools, reason = "four kinds, each in or out")]
+    /// The cards of these kinds; units attached to other cards count as enhancements.
+    #[expect(clippy::fn_params_excessive_bools, reason = "one flag for each of four kinds")]
     #[inline]
     fn of_kind(&self, s: &State<W>, unit: bool, objective: bool, enhancement: bool, rest: bool) -> CopySet<W> {
         let cast = &*self.cast;
@@ -113,7 +113,7 @@ impl<const W: usize> SwLcg<W> {
         kinds
     }
 
-    /// Does this card fit, wherever it lies now? For conditions about cards that have just moved.
+    /// Whether this card matches regardless of its zone, for conditions about cards that have just moved.
     pub(crate) fn fits(&self, s: &State<W>, sel: u8, copy: CopyId, src: CopyId) -> bool {
         let wanted = &self.db.code().sels[sel as usize].0;
         let seat = self.owner(s, src);
@@ -126,13 +126,13 @@ impl<const W: usize> SwLcg<W> {
             && self.of_kind(s, wanted.unit, wanted.objective, wanted.enhancement, wanted.rest).contains(copy)
     }
 
-    /// Units in play.
+    /// The units of a seat in play.
     #[inline]
     pub(crate) fn units(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         (s.in_play & self.cast.units & *self.own(s, seat)).minus(&s.attached)
     }
 
-    /// Current objectives.
+    /// The current objectives of a seat.
     #[inline]
     pub(crate) fn objectives(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         s.in_play & self.cast.objectives & *self.own(s, seat)

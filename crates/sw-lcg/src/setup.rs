@@ -1,4 +1,4 @@
-//! How a match is set up: sides, decks, rulings.
+//! Match setup: sides, decks, rulings.
 
 use serde::{Deserialize, Serialize};
 use table::Seat;
@@ -6,26 +6,26 @@ use table::Seat;
 use crate::card::Side;
 use crate::deck::{Deck, DeckProblem};
 
-/// What a host decides before a match. Part of every save.
+/// The settings of a match, chosen before it starts. Part of every save.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
-    /// Who plays the dark side; `None` leaves it to luck (LCG-SETUP-01).
+    /// The player of the dark side; `None` chooses at random (LCG-SETUP-01).
     pub dark: Option<Seat>,
     /// The deck of the light side.
     pub light_deck: Deck,
     /// The deck of the dark side.
     pub dark_deck: Deck,
-    /// Is a starting hand drawn anew on demand (LCG-MULL-01)?
+    /// Whether a player may draw a new starting hand once (LCG-MULL-01).
     pub mulligan: bool,
-    /// Readings of open points.
+    /// The rulings for open points of the rulebook.
     pub rulings: Rulings,
 }
 
 impl Default for Setup {
     fn default() -> Self {
         use crate::card::Affiliation::{Jedi, Sith};
-        let starter = |affiliation| Deck::starter(affiliation).expect("the box has a starter deck of it");
+        let starter = |affiliation| Deck::starter(affiliation).expect("these affiliations have starter decks");
         Self {
             dark: None,
             light_deck: starter(Jedi),
@@ -36,22 +36,22 @@ impl Default for Setup {
     }
 }
 
-/// Readings of points the rulebook leaves open. `docs/RULINGS.md` has the reasons.
-#[expect(clippy::struct_excessive_bools, reason = "independent switches, each one question of its own")]
+/// Switches for points the rulebook leaves open. `docs/RULINGS.md` has the reasons.
+#[expect(clippy::struct_excessive_bools, reason = "independent switches, one per open point")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Rulings {
-    /// Does a card whose cost was lowered to 0 need a resource match (LCG-RES-OPEN1)?
+    /// Whether a card whose cost was lowered to 0 needs a resource match (LCG-RES-OPEN1).
     pub match_for_lowered_cost: bool,
-    /// Do bans on being declared keep units from entering an engagement undeclared (LCG-ENG-OPEN1)?
+    /// Whether "cannot be declared" also keeps units from entering an engagement undeclared (LCG-ENG-OPEN1).
     pub bans_stop_entering: bool,
-    /// Is there an action window after a strike nobody could make (LCG-TIME-OPEN1)?
+    /// Whether the action window after a strike also opens when the side has no unit to strike with (LCG-TIME-OPEN1).
     pub window_after_no_strike: bool,
-    /// Does each Secret Informant allow one more resolution (LCG-EDGE-OPEN2)?
+    /// Whether each Secret Informant allows one more resolution of a fate card (LCG-EDGE-OPEN2).
     pub informants_add_up: bool,
-    /// Does Obi-Wan Kenobi turn up the first card of a new edge battle too (LCG-EDGE-OPEN3)?
+    /// Whether Obi-Wan Kenobi also reveals the first card of a restarted edge battle (LCG-EDGE-OPEN3).
     pub first_card_open_again: bool,
-    /// Does C-3PO focus beside being sacrificed (LCG-NAME-OPEN2)?
+    /// Whether C-3PO must be focused in addition to being sacrificed (LCG-NAME-OPEN2).
     pub c3po_focuses: bool,
 }
 
@@ -68,29 +68,29 @@ impl Default for Rulings {
     }
 }
 
-/// A setup that cannot be played.
+/// The reason why a setup cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// The seat of the dark side does not exist.
     #[error("seat {} cannot play the dark side of a game for two", seat.idx() + 1)]
     Dark {
-        /// The seat asked for.
+        /// The seat in the setup.
         seat: Seat,
     },
     /// A deck is not legal.
     #[error("the deck of the {} side: {}", if *side == Side::Light { "light" } else { "dark" }, list(problems))]
     Deck {
-        /// Whose.
+        /// The side of the deck.
         side: Side,
-        /// Everything wrong with it.
+        /// All problems of the deck.
         problems: Vec<DeckProblem>,
     },
-    /// More copies than a table can hold.
-    #[error("{copies} cards are too many for one table, {most} fit")]
+    /// The decks have more cards than the state can hold.
+    #[error("the decks have {copies} cards, but at most {most} are supported")]
     TooManyCards {
-        /// Copies asked for.
+        /// Number of cards in the decks.
         copies: usize,
-        /// Copies that fit.
+        /// Number of cards supported.
         most: usize,
     },
 }
@@ -100,7 +100,7 @@ fn list(problems: &[DeckProblem]) -> String {
 }
 
 impl Setup {
-    /// Checks everything but the size of the table.
+    /// Checks everything except the number of cards.
     pub fn check(self) -> Result<Self, SetupError> {
         if let Some(seat) = self.dark.filter(|seat| seat.idx() > 1) {
             return Err(SetupError::Dark { seat });

@@ -1,4 +1,4 @@
-//! The card game as people are shown it.
+//! Names, card faces and windows for clients.
 
 use serde::Serialize;
 use table::{CardId, CopyId, Face, Opt, Seat, Shown, WindowKind};

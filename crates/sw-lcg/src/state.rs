@@ -1,4 +1,4 @@
-//! Everything that can change at a table, as plain data.
+//! Everything that can change during a match, as plain data.
 
 use serde::{Deserialize, Serialize};
 use table::{ByCopy, CardId, CopyId, CopySet, Seat, SeatSet, Small};
@@ -9,36 +9,36 @@ use crate::effect::Until;
 use crate::frame::Frame;
 use crate::moment::Moment;
 
-/// A table with room for `W * 128` copies.
+/// The state of a match, with room for `W * 128` copies.
 ///
 /// A copy belongs to one side for the whole match, so each zone is one set for both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State<const W: usize> {
     /// Hands.
     pub hand: CopySet<W>,
-    /// Cards on top of the decks, in the order of their places, the highest on top.
+    /// Cards on top of the decks, in the order of `place`: the highest is on top.
     pub over: CopySet<W>,
-    /// Command and objective decks: shuffled, so without an order.
+    /// Shuffled cards of the command and objective decks, which have no order.
     pub bag: CopySet<W>,
-    /// Cards under the decks, in the order of their places: the lowest is drawn first, equal ones have no order.
+    /// Cards under the decks, in the order of `place`: the lowest is drawn first, and equal places have no order.
     pub under: CopySet<W>,
-    /// Discard piles, in the order of their places.
+    /// Discard piles, in the order of `place`.
     pub discard: CopySet<W>,
     /// Edge stacks.
     pub edge: CopySet<W>,
-    /// Captured cards; their place is the objective.
+    /// Captured cards; `place` is the objective that holds them.
     pub captured: CopySet<W>,
-    /// Destroyed objectives in the victory pile of their enemy.
+    /// Destroyed objectives, in the enemy's victory pile.
     pub victory: CopySet<W>,
-    /// Objectives dealt at setup: to choose from, then laid out face down.
+    /// Objectives dealt at setup: first to choose from, then face down until they are flipped.
     pub dealt: CopySet<W>,
-    /// Cards between two places: being played, or revealed by an effect.
+    /// Cards between two zones: being played, or revealed by an effect.
     pub limbo: CopySet<W>,
-    /// Cards on their way to a discard pile together, in an order their owner chooses.
+    /// Cards that go to a discard pile together, in an order their owner chooses.
     pub heap: CopySet<W>,
     /// Cards in play.
     pub in_play: CopySet<W>,
-    /// What each seat knows of cards in hands, decks, edge stacks and captivity, the own hand included.
+    /// The cards in hands, decks, edge stacks and captivity that each seat knows, including its own hand.
     pub known: [CopySet<W>; 2],
     /// Units in the engagement.
     pub participants: CopySet<W>,
@@ -46,9 +46,9 @@ pub struct State<const W: usize> {
     pub committed: CopySet<W>,
     /// Objectives that were engaged this turn.
     pub engaged: CopySet<W>,
-    /// Cards whose ability was used this turn, where that counts.
+    /// Cards whose ability was used this turn, if the ability has a limit.
     pub used: CopySet<W>,
-    /// Fate cards of the edge stacks that are resolved or called off.
+    /// Fate cards of the edge stacks that were resolved or canceled.
     pub fated: CopySet<W>,
     /// Units attached to others as enhancements.
     pub attached: CopySet<W>,
@@ -56,35 +56,35 @@ pub struct State<const W: usize> {
     pub hurt: CopySet<W>,
     /// Tokens on each card.
     pub tokens: ByCopy<Tokens, W>,
-    /// The place of each card: what it is attached to (in play), where it is captured, how it lies in a pile.
+    /// The place of each card: its host (in play), the objective that holds it (captured), or its position in a pile.
     pub place: ByCopy<u16, W>,
-    /// What is pending.
+    /// The stack of pending frames.
     pub frames: Small<Frame, 40>,
-    /// Values of running programs, entries of moments, answers given.
+    /// The value stack: values of running programs, entries of moments, and marks of answers given.
     pub vals: Small<u16, 96>,
-    /// Moments under way.
+    /// The moments in progress.
     pub moments: Small<Moment, 12>,
-    /// Effects that last for a while.
+    /// Effects with a limited duration.
     pub mods: Small<Timed, 24>,
-    /// The engagement.
+    /// The current engagement.
     pub fight: Fight,
-    /// Turns begun.
+    /// Number of turns that have begun.
     pub turn: u16,
-    /// The next place in a pile.
+    /// The next position in a pile.
     pub stamp: u16,
-    /// Whose turn.
+    /// The player whose turn it is.
     pub active: Seat,
-    /// Who plays the dark side.
+    /// The player of the dark side.
     pub dark: Seat,
     /// The phase.
     pub phase: Phase,
     /// The Death Star dial.
     pub dial: u8,
-    /// The side the Balance of the Force shows.
+    /// The side that has the Balance of the Force.
     pub balance: Side,
-    /// Who has played a Limited card this turn.
+    /// The seats that have played a Limited card this turn.
     pub limited: SeatSet,
-    /// Which "first each turn" counts are used up, by seat.
+    /// Bits of the "first each turn" effects that are used up, by seat.
     pub firsts: [u8; 2],
     /// The winner, once the game is over.
     pub winners: SeatSet,
@@ -101,44 +101,44 @@ pub struct Tokens {
     pub shields: u8,
 }
 
-/// An engagement.
+/// The state of an engagement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fight {
-    /// The engaged objective, or the card that opens the dial; none outside engagements.
+    /// The engaged objective, or the card that allows engaging the dial; none outside engagements.
     pub target: CopyId,
-    /// Who has the edge.
+    /// The seat that has the edge.
     pub edge: SeatSet,
-    /// Who has placed a fate card.
+    /// The seats that have placed a fate card.
     pub fate: SeatSet,
-    /// Who has placed a card in this edge battle.
+    /// The seats that have placed a card in this edge battle.
     pub placed: SeatSet,
     /// The defending player had no unit when the edge battle began.
     pub alone: bool,
     /// The strikes have begun.
     pub first_pass: bool,
-    /// A new edge battle was begun in this engagement.
+    /// The edge battle of this engagement was restarted.
     pub again: bool,
 }
 
-/// An effect that lasts for a while.
+/// An effect with a limited duration.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Timed {
-    /// How long.
+    /// When it ends.
     pub until: Span,
-    /// What.
+    /// The effect.
     pub what: Mod,
 }
 
-/// The end of an effect that lasts.
+/// The end of an effect with a limited duration.
 pub type Span = Option<Until>;
 
-/// What lasts for a while.
+/// The kinds of effects with a limited duration.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Mod {
-    /// Nothing; only ever below the list's end.
+    /// Nothing. Fills the unused part of the list.
     #[default]
     None,
-    /// More normal icons of a type.
+    /// Additional normal icons of one type.
     Icons {
         /// The unit.
         copy: CopyId,
@@ -147,79 +147,79 @@ pub enum Mod {
         /// How many.
         n: u8,
     },
-    /// All printed icons of a card in addition.
+    /// Additional icons: all those printed on a card.
     Printed {
         /// The unit.
         copy: CopyId,
         /// The card.
         card: CardId,
     },
-    /// Cannot be declared.
+    /// The unit cannot be declared.
     Barred {
         /// The unit.
         copy: CopyId,
-        /// As an attacker.
+        /// It cannot be declared as an attacker.
         attack: bool,
-        /// As a defender.
+        /// It cannot be declared as a defender.
         defend: bool,
     },
-    /// No resource match needed.
+    /// Cards need no resource match.
     NoMatch {
-        /// By whom.
+        /// The player it applies to.
         seat: Seat,
     },
-    /// The next card is cheaper and needs no match.
+    /// The next card is cheaper and needs no resource match.
     NextCard {
-        /// Whose.
+        /// The player it applies to.
         seat: Seat,
-        /// By how much.
+        /// The reduction of the cost.
         n: u8,
     },
     /// A lower reserve value.
     Reserve {
-        /// Whose.
+        /// The player it applies to.
         seat: Seat,
-        /// By how much.
+        /// The reduction of the reserve value.
         n: u8,
     },
-    /// May be engaged again.
+    /// The objective may be engaged again.
     Again {
         /// The objective.
         copy: CopyId,
-        /// How often.
+        /// How many more times.
         n: u8,
     },
 }
 
-const _: () = assert!(size_of::<State<1>>() <= 2048, "the state has a budget");
+const _: () = assert!(size_of::<State<1>>() <= 2048, "the state must stay within its size budget");
 
 impl<const W: usize> State<W> {
-    /// Without focus tokens.
+    /// Whether the card has no focus tokens.
     #[inline]
     pub fn is_ready(&self, copy: CopyId) -> bool {
         self.tokens[copy].focus == 0
     }
 
-    /// What this card is attached to.
+    /// The card this one is attached to.
     #[inline]
     pub fn host(&self, copy: CopyId) -> Option<CopyId> {
         let host = CopyId(self.place[copy]);
         (host.is_some() && self.in_play.contains(copy)).then_some(host)
     }
 
-    /// An engagement is being resolved.
+    /// Whether an engagement is being resolved.
     #[inline]
     pub fn in_engagement(&self) -> bool {
         self.fight.target.is_some()
     }
 
-    /// The game is over: nothing is pending.
+    /// Whether the game is over: no frame is pending.
     #[inline]
     pub fn is_over(&self) -> bool {
         self.frames.is_empty()
     }
 
-    /// The side of a seat.
+    /// The side that a seat plays.
     #[inline]
     pub fn side(&self, seat: Seat) -> Side {
         if seat == self.dark { Side::Dark } else { Side::Light }

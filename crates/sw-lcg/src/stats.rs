@@ -1,4 +1,4 @@
-//! Numbers that follow from the cards in play: never stored, always derived.
+//! Numbers that follow from the cards in play; they are never stored.
 
 use table::{CopyId, CopySet, Seat};
 
@@ -7,7 +7,7 @@ use crate::game::SwLcg;
 use crate::state::{Mod, State};
 
 impl<const W: usize> SwLcg<W> {
-    /// Damage that destroys a card.
+    /// The damage that destroys a card.
     pub(crate) fn threshold(&self, s: &State<W>, copy: CopyId) -> u8 {
         let mut capacity = self.cast.of(copy).capacity;
         for e in s.in_play & self.cast.host_changes {
@@ -24,18 +24,18 @@ impl<const W: usize> SwLcg<W> {
         capacity
     }
 
-    /// Damage a card can still take.
-    pub(crate) fn room(&self, s: &State<W>, copy: CopyId) -> u8 {
+    /// The damage a card can still take.
+    pub(crate) fn damage_left(&self, s: &State<W>, copy: CopyId) -> u8 {
         self.threshold(s, copy).saturating_sub(s.tokens[copy].damage)
     }
 
-    /// All combat icons of a unit.
+    /// All combat icons of a unit, with all changes.
     pub(crate) fn icons_of(&self, s: &State<W>, unit: CopyId) -> Icons {
         let facts = self.cast.of(unit);
         let mut icons = facts.icons;
         let seat = self.owner(s, unit);
         for e in s.in_play & self.cast.host_changes {
-            // A unit that may be attached gives its icons only while it is.
+            // A unit that can be attached gives its icons only while it is attached.
             let gives = !self.cast.units.contains(e) || s.attached.contains(e);
             if gives && s.place[e] == unit.0 {
                 icons.add(self.cast.of(e).host_icons, 1);
@@ -62,18 +62,18 @@ impl<const W: usize> SwLcg<W> {
         icons
     }
 
-    /// Icons of each type a unit can use now.
+    /// The number of icons of each type that a unit can use now.
     pub(crate) fn strength(&self, s: &State<W>, unit: CopyId) -> [u8; 3] {
         self.icons_of(s, unit).strength(s.fight.edge.contains(self.owner(s, unit)))
     }
 
-    /// Has this unit Shielding?
+    /// Whether this unit has Shielding.
     pub(crate) fn has_shielding(&self, s: &State<W>, unit: CopyId) -> bool {
         self.cast.shielding.contains(unit)
             || (s.in_play & self.cast.host_shielding).iter().any(|e| s.place[e] == unit.0)
     }
 
-    /// Has this unit Targeted Strike?
+    /// Whether this unit has Targeted Strike.
     pub(crate) fn has_targeted_strike(&self, s: &State<W>, unit: CopyId) -> bool {
         let cast = &*self.cast;
         cast.targeted.contains(unit)
@@ -83,7 +83,7 @@ impl<const W: usize> SwLcg<W> {
             || cast.fate_targeted.contains(unit) && s.fight.fate.contains(self.owner(s, unit))
     }
 
-    /// May this unit divide its damage?
+    /// Whether this unit may divide its damage.
     pub(crate) fn divides(&self, s: &State<W>, unit: CopyId) -> bool {
         (s.in_play & self.cast.divide).iter().any(|e| s.place[e] == unit.0)
     }
@@ -112,7 +112,7 @@ impl<const W: usize> SwLcg<W> {
         cards + units
     }
 
-    /// What a card costs this player now, interrupts aside.
+    /// The cost of a card for this player now, before interrupts.
     pub(crate) fn cost_of(&self, s: &State<W>, seat: Seat, copy: CopyId) -> u8 {
         let mut cost = self.cast.of(copy).cost;
         for c in s.in_play & self.cast.cheaper & *self.own(s, seat) {
@@ -132,7 +132,7 @@ impl<const W: usize> SwLcg<W> {
         cost
     }
 
-    /// The affiliation a source must have for this card (LCG-RES-08); `None` when none must.
+    /// The affiliation that a source must have for this card (LCG-RES-08); `None` when no match is needed.
     pub(crate) fn needed_match(&self, s: &State<W>, seat: Seat, copy: CopyId, cost: u8) -> Option<Affiliation> {
         let facts = self.cast.of(copy);
         if facts.affiliation == Affiliation::Neutral || cost == 0 {
@@ -152,19 +152,19 @@ impl<const W: usize> SwLcg<W> {
         sources.iter().filter(|&c| s.is_ready(c)).collect()
     }
 
-    /// Do resources of this source match the affiliation?
+    /// Whether resources of this source match the affiliation.
     pub(crate) fn matches(&self, s: &State<W>, source: CopyId, affiliation: Affiliation) -> bool {
         self.cast.of(source).affiliation == affiliation
             || (s.in_play & self.cast.match_all).iter().any(|e| s.place[e] == source.0)
     }
 
-    /// Can these sources pay so much, with a match if one is needed?
+    /// Whether these sources can pay this much, with a match if one is needed.
     pub(crate) fn pays(&self, s: &State<W>, sources: CopySet<W>, need: u8, wanted: Option<Affiliation>) -> bool {
         let total: u32 = sources.iter().map(|c| self.cast.of(c).resources as u32).sum();
         total >= need as u32 && wanted.is_none_or(|a| need == 0 || sources.iter().any(|c| self.matches(s, c, a)))
     }
 
-    /// Can this player pay for a card, with this much of its cost taken off?
+    /// Whether this player can pay for a card after this discount.
     pub(crate) fn can_pay_for(&self, s: &State<W>, seat: Seat, copy: CopyId, discount: u8) -> bool {
         let cost = self.discounted(s, seat, copy, discount);
         if cost == 0 && self.setup.rulings.match_for_lowered_cost && self.cast.of(copy).cost > 0 {
@@ -174,7 +174,7 @@ impl<const W: usize> SwLcg<W> {
         cost == 0 || self.pays(s, self.ready_sources(s, seat), cost, self.needed_match(s, seat, copy, cost))
     }
 
-    /// The cost of a card after a discount that never goes below 1.
+    /// The cost of a card after a discount, which never reduces it below 1.
     pub(crate) fn discounted(&self, s: &State<W>, seat: Seat, copy: CopyId, discount: u8) -> u8 {
         let cost = self.cost_of(s, seat, copy);
         if discount == 0 { cost } else { cost.saturating_sub(discount).max(1) }

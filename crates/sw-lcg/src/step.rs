@@ -1,4 +1,4 @@
-//! One step of a match, and the small changes all rules are made of: moving copies, tokens, drawing.
+//! One step of a match, and the small changes that all rules use: moving copies, tokens, drawing.
 
 use table::chance::Chance;
 use table::kernel::{Life, Moments, Point};
@@ -12,17 +12,17 @@ use crate::game::{BOTH, SwLcg};
 use crate::moment::{Entry, Moment, What};
 use crate::state::{Mod, State, Timed, Tokens};
 
-/// Spare entries of damage that may be redirected.
+/// Number of spare entries for damage that may be redirected.
 const SPARE: usize = 4;
 
-/// One step of a match: the rules, the state being changed, and where luck and events go.
+/// One step of a match: the rules, the state being changed, and the destinations of random draws and events.
 pub(crate) struct Step<'a, const W: usize, C, K> {
     pub(crate) g: &'a SwLcg<W>,
     pub(crate) s: &'a mut State<W>,
     pub(crate) chance: &'a mut C,
     pub(crate) sink: &'a mut K,
     pub(crate) random: bool,
-    /// Seats that saw hidden cards.
+    /// Seats that saw hidden cards in this step.
     pub(crate) revealed: SeatSet,
 }
 
@@ -42,7 +42,7 @@ impl<const W: usize> State<W> {
         Entry::unpack(value)
     }
 
-    /// The entries of a moment that still concern a card, with their numbers.
+    /// The entries of a moment that still affect a card, with their numbers.
     pub(crate) fn entries(&self, moment: u8) -> impl Iterator<Item = (u8, Entry)> + '_ {
         let m = self.moments.as_slice()[moment as usize];
         (0..m.len).map(move |i| (i, self.entry(moment, i))).filter(|(_, e)| e.copy.is_some())
@@ -79,7 +79,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     // ---- moments
 
-    /// A moment without entries that only matters if somebody listens.
+    /// Starts a moment without entries, if any card might answer it.
     pub(crate) fn happen(&mut self, what: What, seat: Seat, card: CopyId, n: u8) {
         if self.g.anybody_listens(self.s, what) {
             let base = self.s.vals.len() as u8;
@@ -88,20 +88,20 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// A moment about one card that only matters if somebody listens.
+    /// Starts a moment about one card, if any card might answer it.
     pub(crate) fn happen_to(&mut self, what: What, seat: Seat, copy: CopyId, flags: u8) {
         if self.g.anybody_listens(self.s, what) {
             self.moment(what, seat, copy, flags, &[Entry { copy, n: 0 }]);
         }
     }
 
-    /// A moment with its entries.
+    /// Starts a moment with these entries.
     pub(crate) fn moment(&mut self, what: What, seat: Seat, card: CopyId, flags: u8, entries: &[Entry]) {
         let base = self.s.vals.len() as u8;
         let mut len = 0;
         let spare = if what == What::Damage { SPARE } else { 0 };
         for entry in entries {
-            if self.s.vals.len() + spare >= Self::room() {
+            if self.s.vals.len() + spare >= Self::value_capacity() {
                 break;
             }
             self.s.vals.push(entry.pack());
@@ -115,8 +115,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.begin();
     }
 
-    /// Values a moment may use; the rest is for the programs that answer it.
-    const fn room() -> usize {
+    /// The number of values that moments may use; the rest is for the programs that answer them.
+    const fn value_capacity() -> usize {
         72
     }
 
@@ -126,8 +126,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     // ---- cards and zones
 
-    /// Somebody sees a hidden card turned up: it is no longer a secret, and which of several copies it was, nobody can
-    /// tell. So if the viewer knew of a copy in that zone, that one counts as the one that left.
+    /// A hidden card is revealed to both players, but nobody can tell which of several copies it was. So if a player
+    /// knew of another copy in that zone, that copy counts as the one that left.
     pub(crate) fn expose(&mut self, copy: CopyId, zone: CopySet<W>) {
         for (known, seat) in self.s.known.iter_mut().zip(BOTH) {
             let twins = zone & *known & self.g.cast.same(copy);
@@ -141,14 +141,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// A card of a hand goes where everybody sees it.
+    /// Takes a card out of a hand; everyone sees which card it is.
     pub(crate) fn leave_hand(&mut self, copy: CopyId) {
         self.s.hand.remove(copy);
         let own = *self.g.own(self.s, self.g.owner(self.s, copy));
         self.expose(copy, self.s.hand & own);
     }
 
-    /// A card of a hand goes somewhere face down: the opponent no longer knows which of the hand are left.
+    /// Takes a card out of a hand face down: the opponent no longer knows any card of that hand.
     pub(crate) fn leave_hand_unseen(&mut self, copy: CopyId) {
         let seat = self.g.owner(self.s, copy);
         let hand = self.s.hand & *self.g.own(self.s, seat);
@@ -157,7 +157,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.s.hand.remove(copy);
     }
 
-    /// A card everybody sees comes into its owner's hand.
+    /// Puts a card that everyone sees into its owner's hand.
     pub(crate) fn give_openly(&mut self, copy: CopyId) {
         self.s.hand.insert(copy);
         self.s.place[copy] = 0;
@@ -168,14 +168,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.sink.emit_with(|| Event::ToHand { seat, card: self.g.cast.card(copy) });
     }
 
-    /// Onto the top of the owner's discard pile.
+    /// Puts a card on top of its owner's discard pile.
     pub(crate) fn put_in_discard(&mut self, copy: CopyId) {
         self.s.discard.insert(copy);
         self.s.place[copy] = self.s.stamp;
         self.s.stamp += 1;
     }
 
-    /// To the discard pile, together with others: their owner may care about the order (LCG-DISC-02).
+    /// Discards a card together with others; the owner may choose the order if it can matter (LCG-DISC-02).
     pub(crate) fn put_on_heap(&mut self, copy: CopyId) {
         if self.g.cast.orderly[self.g.cast.side_of(copy) as usize] {
             self.s.heap.insert(copy);
@@ -185,13 +185,13 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Cards of one kind go to their pile; of several kinds, the owner names the next.
+    /// Discards the cards of the heap. If a player's cards differ, that player chooses the next one.
     fn sort_heap(&mut self) {
         for seat in [self.s.active, self.s.active.other()] {
             let cards = self.s.heap & *self.g.own(self.s, seat);
             let Some(first) = cards.first() else { continue };
             if !cards.minus(&self.g.cast.same(first)).is_empty() {
-                return self.push(Frame::Heap { seat });
+                return self.push(Frame::DiscardOrder { seat });
             }
             for copy in cards {
                 self.s.heap.remove(copy);
@@ -200,8 +200,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The next card of a deck, out of it; `None` when it is empty.
-    pub(crate) fn off_the_top(&mut self, seat: Seat, objectives: bool) -> Option<CopyId> {
+    /// Takes the next card from a deck; `None` when it is empty.
+    pub(crate) fn take_top(&mut self, seat: Seat, objectives: bool) -> Option<CopyId> {
         let own = *self.g.own(self.s, seat);
         let deck = if objectives { own & self.g.cast.objectives } else { own.minus(&self.g.cast.objectives) };
         let over = self.s.over & deck;
@@ -225,11 +225,11 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         Some(copy)
     }
 
-    /// The next card of a deck, out of it, which only one player sees. If it came from several different cards under the deck
-    /// that lie there in no order, the other player cannot tell which of them it was.
+    /// Takes the next card from a command deck, seen by only one player. If it came from several different cards
+    /// without an order under the deck, the other player cannot tell which of them it was.
     pub(crate) fn off_the_top_for(&mut self, seat: Seat, deck: Seat) -> Option<CopyId> {
         let under = (self.s.under & *self.g.own(self.s, deck)).minus(&self.g.cast.objectives);
-        let copy = self.off_the_top(deck, false)?;
+        let copy = self.take_top(deck, false)?;
         if under.contains(copy) {
             let layer: CopySet<W> = under.iter().filter(|&c| self.s.place[c] == self.s.place[copy]).collect();
             if !layer.minus(&self.g.cast.same(copy)).is_empty() {
@@ -240,7 +240,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         Some(copy)
     }
 
-    /// Draws cards one by one (LCG-DRAW-04); an empty deck loses the game (LCG-WIN-03).
+    /// Draws cards one by one (LCG-DRAW-04); drawing from an empty deck loses the game (LCG-WIN-03).
     pub(crate) fn draw(&mut self, seat: Seat, n: u8) {
         for _ in 0..n {
             let Some(copy) = self.off_the_top_for(seat, seat) else { return self.win(seat.other()) };
@@ -254,7 +254,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// A card of a hand goes to the discard pile.
+    /// Discards a card from a hand.
     pub(crate) fn discard_from_hand(&mut self, copy: CopyId) {
         self.leave_hand(copy);
         self.put_in_discard(copy);
@@ -299,7 +299,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.sink.emit_with(|| Event::Shielded { card: self.g.cast.card(copy) });
     }
 
-    /// A card that leaves play forgets everything (LCG-ADV-12).
+    /// Removes all state of a card that leaves play (LCG-ADV-12).
     pub(crate) fn forget(&mut self, copy: CopyId) {
         self.s.in_play.remove(copy);
         self.s.tokens[copy] = Tokens::default();
@@ -351,12 +351,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 _ => {}
             }
         } else if !self.s.mods.is_full() {
-            // There is room for a third more than random play ever fills (P9).
+            // The list has room for a third more effects than random play ever uses (P9).
             self.s.mods.push(Timed { until: Some(until), what });
         }
     }
 
-    /// Effects that last until here are over.
+    /// Ends the effects that last until here.
     pub(crate) fn expire(&mut self, until: Until) {
         let mut at = 0;
         while at < self.s.mods.len() {
@@ -370,7 +370,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 
     // ---- the end
 
-    /// The game is over at once.
+    /// Ends the game with this winner, unless it is already over.
     pub(crate) fn win(&mut self, seat: Seat) {
         if self.s.winners.is_empty() {
             self.s.winners = SeatSet::only(seat);
@@ -378,7 +378,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The dial moves, and at 12 the dark side has won (LCG-WIN-02).
+    /// Sets the dial; at 12 the dark side wins (LCG-WIN-02).
     pub(crate) fn turn_dial(&mut self, to: u8) {
         self.s.dial = to;
         self.sink.emit(Event::Dial { to });
@@ -387,7 +387,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Is the game over? Then nothing is pending any more.
+    /// Whether the game is over; if it is, removes everything pending.
     fn over(&mut self) -> bool {
         if self.s.winners.is_empty() {
             return false;
@@ -398,13 +398,16 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         true
     }
 
-    /// Runs on to the next decision.
+    /// Runs to the next decision.
     pub(crate) fn run(&mut self) {
         while !self.over() {
             let Some(frame) = self.s.frames.last() else { return };
             let leaving = matches!(
                 frame,
-                Frame::Heap { .. } | Frame::Depart { .. } | Frame::Cell { .. } | Frame::Conflict { .. }
+                Frame::DiscardOrder { .. }
+                    | Frame::Depart { .. }
+                    | Frame::CaptureObjective { .. }
+                    | Frame::Conflict { .. }
             );
             if !self.s.heap.is_empty() && !leaving {
                 self.sort_heap();
@@ -433,14 +436,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                         return;
                     }
                 }
-                Frame::Land { .. } => {
+                Frame::PlaceTokens { .. } => {
                     if self.land() {
                         return;
                     }
                 }
                 Frame::FateAgain { copy, used } if !self.g.may_resolve_again(self.s, copy, used) => self.pop(),
                 Frame::Depart { .. } => self.depart(),
-                // The last token or enhancement is gone.
+                // No token or enhancement is left.
                 Frame::Strip { copy, .. } if !self.g.could_strip(self.s, CopySet::only(copy)) => self.pop(),
                 Frame::Icons { .. } => {
                     if self.icons() {
@@ -468,7 +471,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Moments for Step<'_, W, C, K> {
 
     #[inline]
     fn is_off(&self, moment: u8) -> bool {
-        // Of an announcement the program itself must learn it: it goes on with its end.
+        // A canceled announcement is handled by its program, which jumps to its end.
         let m = self.s.moments.as_slice()[moment as usize];
         m.has(Moment::OFF) && m.what != What::Announced
     }
@@ -476,7 +479,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Moments for Step<'_, W, C, K> {
     #[inline]
     fn listens(&self, moment: u8, point: Point) -> bool {
         let what = self.s.moments.as_slice()[moment as usize].what;
-        self.g.could_hear(self.s, what, point)
+        self.g.could_answer(self.s, what, point)
     }
 
     fn open(&mut self, moment: u8, point: Point) {
@@ -488,7 +491,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Moments for Step<'_, W, C, K> {
     }
 
     fn settle(&mut self) {
-        self.destroy_the_fallen();
+        self.destroy_damaged();
     }
 
     #[inline]

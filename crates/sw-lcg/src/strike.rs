@@ -14,7 +14,7 @@ use crate::state::State;
 use crate::step::Step;
 
 impl<const W: usize> SwLcg<W> {
-    /// Types of icons this unit can still resolve in its strike: bits.
+    /// Bits of the icon types this unit can still resolve in its strike.
     pub(crate) fn open_icons(&self, s: &State<W>, unit: CopyId, done: u8) -> u8 {
         let strength = self.strength(s, unit);
         let seat = self.owner(s, unit);
@@ -32,7 +32,7 @@ impl<const W: usize> SwLcg<W> {
         open & !done
     }
 
-    /// Units this one's damage can go to: participating enemies, or with Targeted Strike any enemy (LCG-KEY-10).
+    /// Units this unit can damage: participating enemies, or any enemy unit with Targeted Strike (LCG-KEY-10).
     pub(crate) fn damage_targets(&self, s: &State<W>, unit: CopyId) -> CopySet<W> {
         let seat = self.owner(s, unit);
         if seat == s.active && self.has_targeted_strike(s, unit) {
@@ -44,7 +44,7 @@ impl<const W: usize> SwLcg<W> {
 }
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    /// A unit is focused to strike: one token, two if it is committed (LCG-STR-04).
+    /// Focuses a unit to strike: one token, or two if it is committed (LCG-STR-04).
     pub(crate) fn strike(&mut self, unit: CopyId) {
         let seat = self.g.owner(self.s, unit);
         self.sink.emit_with(|| Event::Strikes { seat, card: self.g.cast.card(unit) });
@@ -53,7 +53,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.happen_to(What::FocusedToStrike, seat, unit, 0);
     }
 
-    /// A strike goes on; true when its controller has to choose.
+    /// Continues a strike; returns true when its controller has to choose.
     pub(crate) fn icons(&mut self) -> bool {
         let Some(Frame::Icons { unit, done }) = self.s.frames.last() else { return false };
         let open = if self.s.participants.contains(unit) { self.g.open_icons(self.s, unit, done) } else { 0 };
@@ -75,7 +75,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// A type of icons is resolved.
+    /// Resolves one type of icons.
     pub(crate) fn use_icon(&mut self, unit: CopyId, done: u8, icon: u8) {
         self.replace(Frame::Icons { unit, done: done | 1 << icon });
         let n = self.g.strength(self.s, unit)[icon as usize].min(63);
@@ -93,7 +93,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// One point of damage or one focus token goes to a unit, or all the damage that is left.
+    /// Assigns one point of damage, one focus token, or all remaining damage to a unit.
     pub(crate) fn aim(&mut self, target: CopyId, all: bool) {
         let Some(Frame::Aim { unit, tactics, left, base }) = self.s.frames.last() else { return };
         let n = if all { left } else { 1 };
@@ -106,7 +106,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
             return self.replace(Frame::Aim { unit, tactics, left: left - n, base });
         }
         self.pop();
-        // In which order they were named makes no difference.
+        // The order in which the units were named makes no difference.
         self.s.vals.as_mut_slice()[base as usize..].sort_unstable_by_key(|&v| Entry::unpack(v).copy);
         let entries: ArrayVec<Entry, 64> =
             self.s.vals.as_slice()[base as usize..].iter().map(|&v| Entry::unpack(v)).take(64).collect();

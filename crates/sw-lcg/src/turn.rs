@@ -14,12 +14,12 @@ use crate::moment::What;
 use crate::state::{Fight, Mod, State};
 use crate::step::Step;
 
-/// Objectives a player has in play at the start of their turn.
+/// The number of objectives a player has in play at the start of their turn.
 const OBJECTIVES: usize = 3;
-/// Cards of a starting hand.
+/// The number of cards in a starting hand.
 const HAND: u8 = 6;
 
-/// Sets the table (LCG-SETUP-01 to LCG-SETUP-09) up to the first choices.
+/// Sets up the match (LCG-SETUP-01 to LCG-SETUP-09) until the first choices.
 pub(crate) fn start<const W: usize>(g: &SwLcg<W>, chance: &mut impl Chance, sink: &mut impl Sink<Event>) -> State<W> {
     let cast = g.cast();
     let dark = g.setup.dark.unwrap_or_else(|| BOTH[chance.below(2) as usize]);
@@ -69,7 +69,7 @@ pub(crate) fn start<const W: usize>(g: &SwLcg<W>, chance: &mut impl Chance, sink
     let mut step = Step::new(g, &mut s, chance, sink);
     for seat in [dark, dark.other()] {
         for _ in 0..=OBJECTIVES {
-            if let Some(copy) = step.off_the_top(seat, true) {
+            if let Some(copy) = step.take_top(seat, true) {
                 step.s.dealt.insert(copy);
                 step.s.known[seat.idx()].insert(copy);
             }
@@ -120,7 +120,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Whoever wants a new hand gets one when both have said (LCG-MULL-01, LCG-MULL-OPEN1).
+    /// When both players have decided, the players who want a new hand draw one (LCG-MULL-01, LCG-MULL-OPEN1).
     pub(crate) fn mulligan(&mut self, left: SeatSet, anew: SeatSet) {
         if !left.is_empty() {
             return self.replace(Frame::Mulligan { left, anew });
@@ -143,7 +143,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.push(Frame::Flip { seat: self.s.dark });
     }
 
-    /// An objective is turned up and enters play (LCG-SETUP-10).
+    /// Turns an objective face up and puts it into play (LCG-SETUP-10).
     pub(crate) fn flip(&mut self, seat: Seat, copy: CopyId) {
         self.s.dealt.remove(copy);
         if (self.s.dealt & *self.g.own(self.s, seat)).is_empty() {
@@ -153,14 +153,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.enter_objective(copy);
     }
 
-    /// An objective comes into play.
+    /// Puts an objective into play.
     pub(crate) fn enter_objective(&mut self, copy: CopyId) {
         let seat = self.g.owner(self.s, copy);
         self.sink.emit_with(|| Event::Objective { seat, card: self.g.cast.card(copy) });
         self.enter(copy, CopyId::NONE);
     }
 
-    /// A card enters play, attached or not; whoever listens hears of it.
+    /// Puts a card into play, attached or not, and starts the moment for reactions.
     pub(crate) fn enter(&mut self, copy: CopyId, host: CopyId) {
         self.s.in_play.insert(copy);
         self.s.place[copy] = host.0;
@@ -190,7 +190,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.happen(What::PhaseEnded, self.s.active, CopyId::NONE, phase as u8);
     }
 
-    /// One step of a turn.
+    /// Runs one step of a turn.
     #[expect(clippy::too_many_lines, reason = "one arm per step of the timing chart")]
     pub(crate) fn turn(&mut self, step: At) {
         let seat = self.s.active;
@@ -307,7 +307,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// LCG-REF-01; an elite card loses one more (LCG-KEY-03).
+    /// Removes focus tokens (LCG-REF-01); an elite card loses one more (LCG-KEY-03).
     fn remove_focus(&mut self, seat: Seat) {
         for copy in self.s.in_play & *self.g.own(self.s, seat) {
             let n = 1 + self.g.cast.elite.contains(copy) as u8;
@@ -315,12 +315,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Missing objectives come one at a time (LCG-REF-03); without one to come the game is lost (LCG-WIN-04).
+    /// Replaces one missing objective (LCG-REF-03). The player loses if the objective deck is empty (LCG-WIN-04).
     fn replace_objectives(&mut self, seat: Seat) {
         if self.g.objectives(self.s, seat).len() >= OBJECTIVES {
             return self.next(At::Refreshed);
         }
-        match self.off_the_top(seat, true) {
+        match self.take_top(seat, true) {
             Some(copy) => {
                 self.expose(copy, CopySet::EMPTY);
                 self.enter_objective(copy);
@@ -329,7 +329,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// LCG-FORCE-07 to LCG-FORCE-09.
+    /// Resolves the Force struggle (LCG-FORCE-07 to LCG-FORCE-09).
     fn struggle(&mut self) {
         let light = self.g.force_total(self.s, self.s.seat(Side::Light));
         let dark = self.g.force_total(self.s, self.s.seat(Side::Dark));
@@ -341,7 +341,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.sink.emit(Event::Struggle { light, dark, balance: self.s.balance });
     }
 
-    /// A player discards so many cards of choice, or all there are.
+    /// Makes a player choose and discard this many cards, or the whole hand if it is smaller.
     pub(crate) fn make_discard(&mut self, seat: Seat, n: u8) {
         if n > 0 && !(self.s.hand & *self.g.own(self.s, seat)).is_empty() {
             self.push(Frame::Discard { seat, left: n });

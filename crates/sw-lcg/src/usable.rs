@@ -1,33 +1,33 @@
-//! Whether an ability can be used: conditions, limits, costs, targets, and something that can come of it.
+//! Whether an ability can be used: conditions, limits, costs, targets, and whether it would have an effect.
 
 use table::{CopyId, CopySet, Seat};
 
 use crate::ability::Limit;
 use crate::card::Side;
-use crate::effect::{Much, Until, Who, Zone};
+use crate::effect::{Count, Until, Who, Zone};
 use crate::frame::Frame;
 use crate::game::SwLcg;
-use crate::moment::{Goes, Moment};
-use crate::op::{Check, Op, PickSpec, Skill, Slot, Thing};
+use crate::moment::{Destination, Moment};
+use crate::op::{Check, Op, Operand, PickSpec, Skill, Slot};
 use crate::select::Ctx;
 use crate::state::State;
 
-/// What checking an ability knows.
+/// The context of checking an ability.
 struct Looking<'a, const W: usize> {
     s: &'a State<W>,
     ctx: Ctx,
     answered: Option<(u8, u8)>,
     publicly: bool,
-    /// Values for which something can be picked: bits.
+    /// Bits of the values for which a card can be picked.
     filled: u16,
-    /// Values that hold what is paid with: bits.
+    /// Bits of the values that hold cards paid as a cost.
     paid: u16,
-    /// What the last pick could name.
+    /// The cards that the last pick could name.
     named: CopySet<W>,
 }
 
 impl<const W: usize> SwLcg<W> {
-    /// Can this ability be used now? `publicly`: might it be, as far as everybody knows?
+    /// Whether this ability can be used now. With `publicly`: whether it might be, according to public knowledge.
     pub(crate) fn usable(
         &self,
         s: &State<W>,
@@ -101,19 +101,19 @@ impl<const W: usize> SwLcg<W> {
         !set.is_empty()
     }
 
-    /// What a pick may name.
+    /// The cards a pick may name.
     pub(crate) fn pickable(&self, s: &State<W>, spec: PickSpec, ctx: Ctx) -> CopySet<W> {
         let set = self.select(s, spec.from, ctx);
         let set = if spec.target { set.minus(&self.cast.untargetable) } else { set };
         if spec.enters { set.iter().filter(|&c| !self.is_doubled(s, c)).collect() } else { set }
     }
 
-    /// Is a unique card of this title in play already (LCG-UNIQ-01)?
+    /// Whether a unique card with this title is already in play (LCG-UNIQ-01).
     pub(crate) fn is_doubled(&self, s: &State<W>, copy: CopyId) -> bool {
         self.cast.unique.contains(copy) && !(s.in_play & self.cast.of(copy).title).is_empty()
     }
 
-    /// Who picks.
+    /// The seat that picks.
     pub(crate) fn picker(s: &State<W>, seat: Seat, by: Who) -> Seat {
         match by {
             Who::You => seat,
@@ -140,7 +140,7 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
-    /// Is this op a cost, and can it be paid?
+    /// Whether a cost can be paid; `Some(true)` for control flow and `None` for effects.
     fn cost_payable(&self, looking: &Looking<W>, op: Op) -> Option<bool> {
         let (s, ctx) = (looking.s, looking.ctx);
         match op {
@@ -148,7 +148,7 @@ impl<const W: usize> SwLcg<W> {
             Op::Spend(n) => Some(self.pays(s, self.ready_sources(s, ctx.seat), n, None)),
             Op::PayDiscard(n) => Some(self.hand_beside(s, ctx) >= n as usize),
             Op::PayDiscardX(_) => Some(self.hand_beside(s, ctx) > 0),
-            // A sacrifice as a cost is no effect.
+            // A sacrifice that pays a cost is not an effect.
             Op::Sacrifice(slot) if looking.paid & bits(slot) != 0 => Some(true),
             Op::FocusPicked(_) | Op::SacrificeThis | Op::DamageThis(_) | Op::LowerReserve(_) => Some(true),
             Op::Jump(_) | Op::May | Op::Choose(_) | Op::If(_) | Op::Then | Op::Announce(_) => Some(true),
@@ -156,7 +156,7 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
-    /// Could this op change anything?
+    /// Whether this op could change anything.
     fn could(&self, looking: &Looking<W>, op: Op) -> bool {
         let (s, ctx) = (looking.s, looking.ctx);
         let things = |thing| self.look_for(looking, thing);
@@ -169,12 +169,13 @@ impl<const W: usize> SwLcg<W> {
             Op::Focus(thing, _) | Op::Gain(thing, ..) | Op::Destroy(thing) => {
                 things(thing).is_some_and(|set| !set.is_empty())
             }
-            // Only cards of the light side are captured (LCG-CAPT-01), and only where there is a cell.
+            // Only cards of the light side can be captured (LCG-CAPT-01), and only if the dark side has an objective in
+            // play.
             Op::Capture(thing) => {
                 let prey = self.cast.side[Side::Light as usize];
-                !self.cells(s).is_empty() && things(thing).is_some_and(|set| !(set & prey).is_empty())
+                !self.capture_objectives(s).is_empty() && things(thing).is_some_and(|set| !(set & prey).is_empty())
             }
-            Op::Unfocus(thing, Much::N(_) | Much::All) => {
+            Op::Unfocus(thing, Count::N(_) | Count::All) => {
                 things(thing).is_some_and(|set| set.iter().any(|c| s.tokens[c].focus > 0) || is_slot(thing))
             }
             Op::Shield(thing) => {
@@ -205,24 +206,24 @@ impl<const W: usize> SwLcg<W> {
             Op::LookAtTop(_) => !command(theirs).is_empty(),
             Op::Cancel => looking.answered.is_some_and(|(m, _)| !s.moments.as_slice()[m as usize].has(Moment::OFF)),
             Op::RestartEdge => true,
-            Op::ToOwnerHand => {
-                looking.answered.is_some_and(|(m, entry)| Goes::of(s.entry(m, entry).n) != Goes::HandInstead)
-            }
+            Op::ToOwnerHand => looking
+                .answered
+                .is_some_and(|(m, entry)| Destination::of(s.entry(m, entry).n) != Destination::HandInstead),
             Op::Discount(_) => self.could_discount(s, ctx.seat),
             Op::Dial(n, least) => n > 0 || s.dial > least,
             Op::MoveEngagement => s.in_engagement() && s.fight.target != ctx.src,
-            Op::EngageAgain => !self.things(s, Thing::Engaged, ctx).is_empty(),
+            Op::EngageAgain => !self.things(s, Operand::Engaged, ctx).is_empty(),
             _ => false,
         }
     }
 
-    /// Cards in the player's hand beside the asking one, which may be one of them.
+    /// The number of cards in the player's hand other than this card, which may be one of them.
     fn hand_beside(&self, s: &State<W>, ctx: Ctx) -> usize {
         let hand = (s.hand & *self.own(s, ctx.seat)).len();
         hand.saturating_sub(!s.in_play.contains(ctx.src) as usize)
     }
 
-    /// May a ban on being declared keep this unit out (LCG-ENG-OPEN1)? By default it does not.
+    /// Whether this unit may enter the engagement despite restrictions on declaring (LCG-ENG-OPEN1). By default it may.
     pub(crate) fn may_join(&self, s: &State<W>, copy: CopyId) -> bool {
         if !self.setup.rulings.bans_stop_entering {
             return true;
@@ -235,29 +236,29 @@ impl<const W: usize> SwLcg<W> {
         !crowded && fits && self.may_declare(s, seat, copy)
     }
 
-    /// The cards an op acts on; `None` when nothing was picked.
-    fn look_for(&self, looking: &Looking<W>, thing: Thing) -> Option<CopySet<W>> {
+    /// The cards an op applies to; `None` when no card was picked.
+    fn look_for(&self, looking: &Looking<W>, thing: Operand) -> Option<CopySet<W>> {
         let (s, ctx) = (looking.s, looking.ctx);
         match thing {
-            Thing::Slot(slot) => (looking.filled & bits(slot) != 0).then(|| s.in_play | s.discard),
+            Operand::Slot(slot) => (looking.filled & bits(slot) != 0).then(|| s.in_play | s.discard),
             _ => Some(self.things(s, thing, ctx)),
         }
     }
 
-    /// The cards an op acts on.
-    pub(crate) fn things(&self, s: &State<W>, thing: Thing, ctx: Ctx) -> CopySet<W> {
+    /// The cards an op applies to.
+    pub(crate) fn things(&self, s: &State<W>, thing: Operand, ctx: Ctx) -> CopySet<W> {
         let one = |copy: CopyId| if copy.is_some() { CopySet::only(copy) } else { CopySet::EMPTY };
         match thing {
-            Thing::This => one(ctx.src) & s.in_play,
-            Thing::Host => s.host(ctx.src).map_or(CopySet::EMPTY, one),
-            Thing::Trigger => one(ctx.trigger) & s.in_play,
-            // The dial is no objective: only the rules themselves touch it (LCG-NAME-EX8).
-            Thing::Engaged => one(s.fight.target) & s.in_play & self.cast.objectives,
-            Thing::Slot(slot) => {
+            Operand::This => one(ctx.src) & s.in_play,
+            Operand::Host => s.host(ctx.src).map_or(CopySet::EMPTY, one),
+            Operand::Trigger => one(ctx.trigger) & s.in_play,
+            // The dial is not an objective: only the rules themselves affect it (LCG-NAME-EX8).
+            Operand::Engaged => one(s.fight.target) & s.in_play & self.cast.objectives,
+            Operand::Slot(slot) => {
                 let values = &s.vals.as_slice()[(ctx.base + slot.at) as usize..][..slot.n as usize];
                 values.iter().map(|&v| CopyId(v)).filter(|c| c.is_some()).collect()
             }
-            Thing::Each(sel) => self.select(s, sel, ctx),
+            Operand::Each(sel) => self.select(s, sel, ctx),
         }
     }
 
@@ -268,20 +269,20 @@ impl<const W: usize> SwLcg<W> {
             .is_some_and(|(m, _)| (0..s.moments.as_slice()[m as usize].len).any(|i| !s.entry(m, i).copy.is_some()))
     }
 
-    /// Has one of these cards tokens or enhancements to lose?
+    /// Whether one of these cards has tokens or enhancements to lose.
     pub(crate) fn could_strip(&self, s: &State<W>, cards: CopySet<W>) -> bool {
         let bare = crate::state::Tokens::default();
         cards.iter().any(|c| s.tokens[c] != bare || !self.attached_to(s, c).is_empty())
     }
 
-    /// Can the card being played be made cheaper by discarding?
+    /// Whether the cost of the card being played can be reduced by discarding.
     pub(crate) fn could_discount(&self, s: &State<W>, seat: Seat) -> bool {
         let hand = s.hand & *self.own(s, seat);
         !hand.is_empty()
             && self.being_played(s).is_some_and(|(copy, discount)| self.discounted(s, seat, copy, discount) > 1)
     }
 
-    /// The card being played below everything else pending, and its discount so far, discards under way included.
+    /// The innermost card being played and its discount so far, including discards in progress.
     pub(crate) fn being_played(&self, s: &State<W>) -> Option<(CopyId, u8)> {
         let coming = match s.frames.last() {
             Some(Frame::Discount { value, .. }) => s.vals.as_slice()[value as usize] as u8,
@@ -298,6 +299,6 @@ fn bits(slot: Slot) -> u16 {
     ((1u16 << slot.n) - 1) << slot.at
 }
 
-const fn is_slot(thing: Thing) -> bool {
-    matches!(thing, Thing::Slot(_))
+const fn is_slot(thing: Operand) -> bool {
+    matches!(thing, Operand::Slot(_))
 }

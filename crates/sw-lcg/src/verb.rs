@@ -5,8 +5,8 @@
 //! | on a card | copy | ability or way | entry or number |
 //! | number, branch | value | | |
 //!
-//! In keys the copy becomes the printed card, and `b` tells cards in play apart that are not interchangeable: its low
-//! bits hold the ability or way, the others the card's rank among those of its name.
+//! In keys, the printed card replaces the copy, and `b` distinguishes cards in play that are not interchangeable: its
+//! low bits hold the ability or way, and its high bits the rank among cards of the same name.
 
 use table::{CopyId, Opt};
 
@@ -25,43 +25,43 @@ macro_rules! verbs {
 }
 
 verbs! {
-    /// Keep this objective out: it goes under the objective deck.
+    /// Put this objective under the objective deck.
     Bury,
     /// Keep the hand.
     Keep,
     /// Draw a new hand.
     Redraw,
-    /// Flip an objective.
+    /// Turn an objective face up.
     Flip,
-    /// Play a card; `b` says how.
+    /// Play a card; `b` is the way.
     Play,
-    /// Use an ability; `b` says which, `c` which entry of the moment.
+    /// Use an ability; `b` is its index, `c` the entry of the moment.
     Use,
-    /// Generate resources; `c` says how many.
+    /// Generate resources; `c` is the amount.
     Pay,
     /// Pick a card in play.
     Pick,
-    /// Pick a card of a hand.
+    /// Pick a card in a hand.
     PickHand,
-    /// Pick a card of a discard pile.
+    /// Pick a card in a discard pile.
     PickDiscard,
-    /// Pick a card of a deck.
+    /// Pick a card in a deck.
     PickDeck,
     /// Choose a branch.
     Branch,
-    /// Take so much of the damage; the protector is asked about.
+    /// Move this much of the damage to the protector of the current question.
     Protect,
-    /// Discard so many shields.
+    /// Discard this many shields.
     Shield,
-    /// Choose a place of captivity.
-    Cell,
+    /// Choose the objective that holds a captured card.
+    CaptureObjective,
     /// Discard a card.
     Discard,
     /// Damage this objective in the balance phase.
     Balance,
-    /// Engage an objective.
+    /// Engage an objective or the dial.
     Engage,
-    /// Declare a unit.
+    /// Declare a unit as an attacker or defender.
     Declare,
     /// Place a shield here.
     PlaceShield,
@@ -71,15 +71,15 @@ verbs! {
     Fate,
     /// Strike with a unit.
     Strike,
-    /// Resolve a type of icons.
+    /// Resolve one type of icons.
     Icon,
-    /// One point of damage or one focus token goes here.
+    /// Assign one point of damage or one focus token to this unit.
     Aim,
-    /// All damage goes here.
+    /// Assign all damage to this unit.
     AimAll,
     /// Commit a unit to the Force.
     Commit,
-    /// This card next.
+    /// Put this card next.
     Order,
     /// Discard a focus token.
     StripFocus,
@@ -93,7 +93,7 @@ verbs! {
     Yes,
     /// No.
     No,
-    /// No more.
+    /// Finish choosing.
     Done,
     /// Pass.
     Pass,
@@ -118,7 +118,7 @@ impl Verb {
         Opt::new(self as u8, copy.0, 0, 0)
     }
 
-    /// An option on a card with more to say.
+    /// An option on a card with two more arguments.
     #[inline]
     pub const fn with(self, copy: CopyId, b: u8, c: u8) -> Opt {
         Opt::new(self as u8, copy.0, b as u16, c)
@@ -130,7 +130,7 @@ impl Verb {
         Opt::new(self as u8, n, 0, 0)
     }
 
-    /// Does it name a copy?
+    /// Whether `a` is a copy.
     pub const fn names_copy(self) -> bool {
         !matches!(
             self,

@@ -1,4 +1,4 @@
-//! What a viewer may know. A type of its own: it has no field a secret could sit in.
+//! The view of a player. It is a separate type without fields that could hold secrets.
 
 use serde::Serialize;
 use table::{CardId, CopyId, CopySet, Game, Outcome, Seat, SeatSet, ToAct, Viewer};
@@ -6,51 +6,51 @@ use table::{CardId, CopyId, CopySet, Game, Outcome, Seat, SeatSet, ToAct, Viewer
 use crate::ability::Phase;
 use crate::card::{Icons, Side};
 use crate::event::{CapturedFrom, Event};
-use crate::frame::{Bout, Frame};
+use crate::frame::{EngagementStep, Frame};
 use crate::game::{BOTH, SwLcg};
 use crate::state::{State, Tokens};
 
-/// A table as one viewer sees it.
+/// The state of a match as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
-    /// Whose eyes; `None` for spectators and judges.
+    /// The seat of the viewer; `None` for spectators and judges.
     pub viewer: Option<Seat>,
     /// The seats in order.
     pub seats: Vec<SeatView>,
-    /// Turns begun.
+    /// Number of turns that have begun.
     pub turn: u16,
-    /// Whose turn.
+    /// The player whose turn it is.
     pub active: Seat,
     /// The phase.
     pub phase: Phase,
     /// The Death Star dial.
     pub dial: u8,
-    /// Damage on it.
+    /// Damage on the dial.
     pub dial_damage: u8,
-    /// The side the Balance of the Force shows.
+    /// The side that has the Balance of the Force.
     pub balance: Side,
     /// The engagement.
     pub fight: Option<FightView>,
     /// Cards being played or revealed.
     pub limbo: Vec<CardId>,
-    /// Seats the game waits for.
+    /// The seats that must choose.
     pub asked: SeatSet,
-    /// How it ended.
+    /// The outcome, once the game is over.
     pub outcome: Option<Outcome>,
 }
 
-/// An engagement as everybody sees it.
+/// An engagement as everyone sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct FightView {
     /// The engaged objective.
     pub target: CardId,
-    /// Who has the edge.
+    /// The seat that has the edge.
     pub edge: SeatSet,
-    /// How far it has come.
+    /// The current step.
     pub step: FightStep,
 }
 
-/// The steps of an engagement as players tell them apart (LCG-ENG-01).
+/// The steps of an engagement as clients show them (LCG-ENG-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum FightStep {
     /// The objective and the attackers are declared.
@@ -61,14 +61,14 @@ pub enum FightStep {
     Edge,
     /// Units strike.
     Strikes,
-    /// The bonus of an unopposed attack.
+    /// The reward of an unopposed attack.
     Reward,
 }
 
 /// A seat as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatView {
-    /// Which.
+    /// The seat.
     pub seat: Seat,
     /// Its side.
     pub side: Side,
@@ -78,63 +78,63 @@ pub struct SeatView {
     pub hand: Vec<Option<CardId>>,
     /// Cards in the command deck.
     pub deck: usize,
-    /// Cards the viewer knows on top of it, the next one first; `None` where it does not.
+    /// Known cards on top of the deck, the next card first; `None` for cards the viewer does not know.
     pub top: Vec<Option<CardId>>,
-    /// Cards the viewer knows under it, layer by layer.
+    /// Known cards under the deck, layer by layer; `None` for cards the viewer does not know.
     pub bottom: Vec<Option<CardId>>,
     /// Cards in the objective deck.
     pub objective_deck: usize,
     /// Objectives dealt at setup that are not in play yet.
     pub dealt: Vec<Option<CardId>>,
-    /// Cards whose place the viewer does not know: in the deck, in hand, in the edge stack, captured.
+    /// Cards whose place the viewer does not know: in a deck, in hand, in an edge stack or captured.
     pub unseen: Vec<(CardId, usize)>,
     /// The discard pile, the top card first.
     pub discard: Vec<CardId>,
-    /// Own objectives the enemy has destroyed.
+    /// The seat's objectives that the enemy has destroyed.
     pub lost: Vec<CardId>,
     /// Cards in play.
     pub in_play: Vec<InPlay>,
     /// The edge stack; cards the viewer may not know come last.
     pub edge: Vec<Option<CardId>>,
-    /// What it comes to with the units taking part, unless the viewer may not know one of its cards.
+    /// The edge total including participating units, unless the viewer may not know a card of the stack.
     pub edge_total: Option<u8>,
-    /// Resources of sources that are not exhausted.
+    /// Resources of the sources that are ready.
     pub resources: u8,
     /// Units in play committed to the Force.
     pub committed: usize,
-    /// Force total as things stand.
+    /// The current Force total.
     pub force: u8,
 }
 
 /// A card in play.
-#[expect(clippy::struct_excessive_bools, reason = "independent facts, each a mark of its own")]
+#[expect(clippy::struct_excessive_bools, reason = "independent flags")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct InPlay {
-    /// Which.
+    /// The card.
     pub card: CardId,
     /// Tokens on it.
     pub tokens: Tokens,
     /// Damage that destroys it; 0 for cards that cannot be damaged.
     pub capacity: u8,
-    /// Icons of a unit.
+    /// Combat icons, if it is a unit.
     pub icons: Icons,
-    /// Committed to the Force.
+    /// Whether it is committed to the Force.
     pub committed: bool,
-    /// In the engagement.
+    /// Whether it participates in the engagement.
     pub participating: bool,
-    /// Engaged, or engaged before in this turn.
+    /// Whether it is or was engaged this turn.
     pub engaged: bool,
-    /// The objective the engagement is about.
+    /// Whether it is the objective of the current engagement.
     pub target: bool,
-    /// Resources it has when it is not exhausted; 0 for cards that are no source.
+    /// Resource value; 0 for cards that are not resource sources.
     pub resources: u8,
-    /// Its ability was used this turn.
+    /// Whether its ability was used this turn.
     pub used: bool,
-    /// Attached though it is a unit.
+    /// Whether it is a unit attached as an enhancement.
     pub attached: bool,
-    /// Where it is attached: the owner and place in the list of cards in play.
+    /// The card it is attached to: the owner, and the index in the owner's cards in play.
     pub host: Option<(Seat, usize)>,
-    /// Cards captured here, where the viewer may know them.
+    /// Cards captured here; `None` for cards the viewer may not know.
     pub captured: Vec<Option<CardId>>,
 }
 
@@ -170,11 +170,11 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
-    /// May this viewer know which card this hidden copy is?
+    /// Whether this viewer may know the card of this hidden copy.
     pub(crate) fn sees(&self, s: &State<W>, who: Viewer, copy: CopyId) -> bool {
         match who {
             Viewer::Seat(seat) => s.known[seat.idx()].contains(copy),
-            // Two players may know a card that was never shown openly; an edge card both know lies face up.
+            // Both players may know a card that was never shown publicly. An edge card that both know is face up.
             Viewer::Spectator => s.edge.contains(copy) && s.known[0].contains(copy) && s.known[1].contains(copy),
             Viewer::Judge => true,
         }
@@ -184,7 +184,7 @@ impl<const W: usize> SwLcg<W> {
         self.sees(s, who, copy).then(|| self.cast.card(copy))
     }
 
-    /// A hidden zone: known cards in the order of the database, then the others.
+    /// A hidden zone: the known cards in database order, then the unknown ones.
     pub(crate) fn hidden(&self, s: &State<W>, who: Viewer, set: CopySet<W>) -> Vec<Option<CardId>> {
         let mut cards: Vec<_> = set.iter().filter_map(|c| self.shown(s, who, c)).map(Some).collect();
         cards.sort_unstable();
@@ -192,7 +192,7 @@ impl<const W: usize> SwLcg<W> {
         cards
     }
 
-    /// Cards in play in the order they are shown: by kind, card and marks, never by number.
+    /// Cards in play in display order: by kind, card and facts, never by copy number.
     pub(crate) fn lineup(&self, s: &State<W>, seat: Seat) -> Vec<CopyId> {
         let mut cards: Vec<_> = (s.in_play & *self.own(s, seat)).iter().collect();
         let cast = &*self.cast;
@@ -206,7 +206,7 @@ impl<const W: usize> SwLcg<W> {
             } else {
                 3
             };
-            (kind, cast.card(c), self.mark(s, c))
+            (kind, cast.card(c), self.copy_facts(s, c))
         });
         cards
     }
@@ -262,7 +262,7 @@ impl<const W: usize> SwLcg<W> {
         cards
     }
 
-    /// Cards put on the command deck, the next one first.
+    /// Cards that were put on top of the command deck, the next one first.
     pub(crate) fn top_of(&self, s: &State<W>, seat: Seat) -> Vec<CopyId> {
         let command = self.own(s, seat).minus(&self.cast.objectives);
         let mut cards: Vec<_> = (s.over & command).iter().collect();
@@ -270,7 +270,7 @@ impl<const W: usize> SwLcg<W> {
         cards
     }
 
-    /// An edge stack: once revealed, it is no secret to anybody.
+    /// An edge stack as a viewer sees it; a revealed stack is public.
     pub(crate) fn hidden_edge(&self, s: &State<W>, who: Viewer, set: CopySet<W>) -> Vec<Option<CardId>> {
         if self.edge_is_open(s) {
             set.iter().map(|c| Some(self.cast.card(c))).collect()
@@ -279,12 +279,16 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
-    /// Are the edge stacks revealed?
+    /// Whether the edge stacks are revealed.
     pub(crate) fn edge_is_open(&self, s: &State<W>) -> bool {
-        s.is_over() || s.frames.as_slice().iter().any(|f| matches!(f, Frame::Fight(Bout::Fate | Bout::EdgeEnds)))
+        s.is_over()
+            || s.frames
+                .as_slice()
+                .iter()
+                .any(|f| matches!(f, Frame::Fight(EngagementStep::Fate | EngagementStep::EdgeEnds)))
     }
 
-    /// Edge cards that lie face up. Nobody knows them as hidden cards any more.
+    /// Revealed edge cards. They are no longer among the known hidden cards.
     pub(crate) fn revealed_edge(&self, s: &State<W>) -> CopySet<W> {
         if s.edge.is_empty() || !self.edge_is_open(s) { CopySet::EMPTY } else { s.edge }
     }
@@ -313,14 +317,16 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
-    /// Where a card is attached: the owner and place of its host in the lineups.
+    /// The card that this one is attached to: the owner and index of its host in the lineups.
     ///
-    /// Interchangeable hosts carry the same, so their loads are dealt out among them in order: nobody can tell
-    /// which of them had which.
+    /// Interchangeable hosts have equal attachments, so the attachments are distributed among them in order: no viewer
+    /// can tell which host had which attachment.
     pub(crate) fn host_at(&self, s: &State<W>, copy: CopyId, lineups: &[Vec<CopyId>; 2]) -> Option<(Seat, usize)> {
         let host = s.host(copy)?;
         let seat = self.owner(s, host);
-        let equal = |a: CopyId, b: CopyId| self.cast.card(a) == self.cast.card(b) && self.mark(s, a) == self.mark(s, b);
+        let equal = |a: CopyId, b: CopyId| {
+            self.cast.card(a) == self.cast.card(b) && self.copy_facts(s, a) == self.copy_facts(s, b)
+        };
         let hosts: Vec<usize> =
             (0..lineups[seat.idx()].len()).filter(|&i| equal(lineups[seat.idx()][i], host)).collect();
         if hosts.len() == 1 {
@@ -334,7 +340,7 @@ impl<const W: usize> SwLcg<W> {
         hosts.get(rank / each).or(hosts.last()).map(|&at| (seat, at))
     }
 
-    /// Hides cards from those who may not see them.
+    /// Removes cards from an event that this viewer may not see.
     pub(crate) fn redact_event(&self, e: Event, who: Viewer) -> Event {
         let viewer = match who {
             Viewer::Judge => return e,
@@ -359,26 +365,35 @@ impl<const W: usize> SwLcg<W> {
     }
 }
 
-/// Cards captured at this one.
+/// The cards captured at this card.
 pub(crate) fn captives<const W: usize>(s: &State<W>, at: CopyId) -> CopySet<W> {
     s.captured.iter().filter(|&c| s.place[c] == at.0).collect()
 }
 
-/// The frame of an engagement names what comes next: what players are at is the step before.
+/// The step players are in. The frame of an engagement holds the next step, so this is the step before it.
 fn fight_step<const W: usize>(s: &State<W>) -> FightStep {
     let next = s.frames.as_slice().iter().rev().find_map(|frame| match frame {
         Frame::Fight(bout) => Some(*bout),
         _ => None,
     });
-    // An engagement without its frame is over, or ended with the game.
-    match next.unwrap_or(Bout::Ends) {
-        Bout::Attackers | Bout::AttackersDeclared | Bout::AttackWindow | Bout::Defenders => FightStep::Attack,
-        Bout::DefendersDeclared | Bout::DefenseWindow | Bout::EdgeBegins => FightStep::Defense,
-        Bout::Reveal | Bout::Fate | Bout::EdgeEnds | Bout::EdgeWindow => FightStep::Edge,
-        Bout::WinnerStrikes if !s.fight.first_pass => FightStep::Edge,
-        Bout::WinnerStrikes | Bout::WinnerWindow | Bout::LoserStrikes | Bout::LoserWindow | Bout::StrikesEnd => {
-            FightStep::Strikes
+    // Without the frame, the engagement or the game is over.
+    match next.unwrap_or(EngagementStep::Ends) {
+        EngagementStep::Attackers
+        | EngagementStep::AttackersDeclared
+        | EngagementStep::AttackWindow
+        | EngagementStep::Defenders => FightStep::Attack,
+        EngagementStep::DefendersDeclared | EngagementStep::DefenseWindow | EngagementStep::EdgeBegins => {
+            FightStep::Defense
         }
-        Bout::Unopposed | Bout::Survivors | Bout::Ends => FightStep::Reward,
+        EngagementStep::Reveal | EngagementStep::Fate | EngagementStep::EdgeEnds | EngagementStep::EdgeWindow => {
+            FightStep::Edge
+        }
+        EngagementStep::WinnerStrikes if !s.fight.first_pass => FightStep::Edge,
+        EngagementStep::WinnerStrikes
+        | EngagementStep::WinnerWindow
+        | EngagementStep::LoserStrikes
+        | EngagementStep::LoserWindow
+        | EngagementStep::StrikesEnd => FightStep::Strikes,
+        EngagementStep::Unopposed | EngagementStep::Survivors | EngagementStep::Ends => FightStep::Reward,
     }
 }

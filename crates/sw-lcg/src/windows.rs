@@ -1,4 +1,4 @@
-//! The kinds of windows, so that players can say beforehand where they want to be asked.
+//! The kinds of windows, so that players can choose in advance where they want to stop.
 
 use table::kernel::Point;
 use table::{Opt, Phrase, Seat, WindowKind};
@@ -27,12 +27,12 @@ pub(crate) const ACTIONS: [(&str, &str); 11] = [
     ("force", "lcg.window.force"),
 ];
 
-/// The window before the next engagement, the first and the last one in an engagement, the one of the Force phase.
+/// The numbers of the windows before an engagement, within an engagement, and of the Force phase.
 const CONFLICT: u8 = 4;
 const ENGAGEMENT: std::ops::RangeInclusive<u8> = 6..=10;
 const FORCE: u8 = 11;
 
-/// Rounds of answers that cards may give.
+/// The rounds of answers: moment, point, slug, message key.
 const ROUNDS: [(What, Point, &str, &str); 20] = [
     (What::Playing, Point::Interrupt, "before.playing", "lcg.stop.before.playing"),
     (What::Announced, Point::Interrupt, "before.effect", "lcg.stop.before.effect"),
@@ -56,7 +56,7 @@ const ROUNDS: [(What, Point, &str, &str); 20] = [
     (What::Generated, Point::Reaction, "after.generated", "lcg.stop.after.generated"),
 ];
 
-/// Every kind of window that can open with these cards, in the order of the timing chart.
+/// Every kind of window that can open with these cards: action windows, then rounds of answers, in timing order.
 pub fn kinds(db: &Db) -> Vec<WindowKind> {
     let skills = || db.skill_list();
     let actions = ACTIONS.iter().zip(1u8..).map(|(&(slug, name), window)| WindowKind {
@@ -75,8 +75,8 @@ pub fn kinds(db: &Db) -> Vec<WindowKind> {
     actions.chain(rounds).collect()
 }
 
-/// Is this action made for that window? What asks for an engagement or a Force phase is for their windows. What asks
-/// for neither could be used anywhere, and nothing is lost by waiting for the eve of the next engagement.
+/// Whether this window is the usual one for an action. Actions that require an engagement or a Force phase belong to
+/// those windows. All others could be used anywhere, and nothing is lost by waiting until the next engagement.
 fn is_made_for(db: &Db, skill: &Skill, window: u8) -> bool {
     if skill.kind != SkillKind::Action {
         return false;
@@ -99,15 +99,15 @@ fn is_made_for(db: &Db, skill: &Skill, window: u8) -> bool {
     }
 }
 
-/// Can something be played into an engagement?
+/// Whether a card can be played into an engagement.
 fn joins(db: &Db) -> bool {
     let mut cards = (0..db.cards().len()).map(|idx| table::CardId(idx as u16));
     cards.any(|card| db.statics(card).iter().any(|(always, _)| *always == Static::PlayIntoEngagement))
 }
 
 impl<const W: usize> SwLcg<W> {
-    /// The kind of window this seat faces, and how to pass there. Nothing at a question that is none, at the player's own
-    /// deployment, and where passing is not allowed; all of that is known to everybody.
+    /// The kind of window this seat is in, and the option that passes. `None` for other questions, during the player's
+    /// own deployment, and where passing is not allowed. All of this is public knowledge.
     pub fn window(&self, s: &State<W>, seat: Seat) -> Option<(&'static str, Opt)> {
         let slug = match s.frames.last()? {
             Frame::Actions { window: 3, .. } if seat == s.active => return None,
@@ -148,6 +148,6 @@ mod tests {
         slugs.dedup();
         assert_eq!(slugs.len(), all.len());
         let off: Vec<&str> = all.iter().filter(|kind| !kind.usual).map(|kind| kind.slug).collect();
-        assert_eq!(off, ["refresh", "draw", "deployment", "last"], "nothing in the core set waits for these");
+        assert_eq!(off, ["refresh", "draw", "deployment", "last"], "no core-set card is meant for these windows");
     }
 }

@@ -1,8 +1,8 @@
-//! P9: play does not allocate, and what is pending has room. Whole games, with nothing counted but the calls search
-//! makes.
+//! P9: play does not allocate, and the lists of the state have spare capacity. Plays whole games and counts the
+//! allocations of the calls that search makes.
 
 use sw_lcg::{Setup, State};
-use table::conformance::{Counting, Effort, Mark, allocations, high_water};
+use table::conformance::{Counting, Effort, ListSize, allocations, high_water};
 
 use crate::random::{on_table, pick, setup, starters};
 
@@ -13,7 +13,7 @@ static COUNTING: Counting = Counting;
 fn check(setup: Setup, games: usize) {
     let about = format!("{:?} against {:?}", setup.light_deck, setup.dark_deck);
     let (_, (decisions, allocated)) = on_table!(setup, game => allocations(&game, games, pick));
-    assert!(decisions > 100, "{about}: hardly anything was played");
+    assert!(decisions > 100, "{about}: too few decisions");
     assert_eq!(allocated, 0, "{about}: {allocated} allocations in {decisions} decisions");
 }
 
@@ -42,20 +42,20 @@ fn the_counter_counts() {
     assert!(Counting::here() - before >= 2);
 }
 
-/// The lists of a state.
-fn marks<const W: usize>(s: &State<W>) -> [Mark; 4] {
+/// The lists of a state, with their capacities.
+fn marks<const W: usize>(s: &State<W>) -> [ListSize; 4] {
     [
-        Mark::of("frames", &s.frames),
-        Mark::of("vals", &s.vals),
-        Mark::of("moments", &s.moments),
-        Mark::of("mods", &s.mods),
+        ListSize::of("frames", &s.frames),
+        ListSize::of("vals", &s.vals),
+        ListSize::of("moments", &s.moments),
+        ListSize::of("mods", &s.mods),
     ]
 }
 
 /// P9
 #[test]
 fn lists_of_a_state_stay_below_three_quarters() {
-    let mut highest = ["frames", "vals", "moments", "mods"].map(|name| Mark { name, len: 0, capacity: 0 });
+    let mut highest = ["frames", "vals", "moments", "mods"].map(|name| ListSize { name, len: 0, capacity: 0 });
     for (i, setup) in starters().into_iter().chain((0..36).map(setup)).enumerate() {
         let games = Effort::of(10).decisions;
         let seeds = [10 * i as u64, 10 * i as u64 + 1];
@@ -63,7 +63,7 @@ fn lists_of_a_state_stay_below_three_quarters() {
     }
     for high in highest {
         assert!(high.len > 0, "{} is never used: {highest:?}", high.name);
-        assert!(high.len * 4 <= high.capacity * 3, "{} is too short: {highest:?}", high.name);
+        assert!(high.len * 4 <= high.capacity * 3, "the capacity of {} is too small: {highest:?}", high.name);
     }
 }
 

@@ -1,10 +1,10 @@
-//! Properties P1 to P10 over random play, with every pair of starter decks, and the fuzz body on a fixed corpus.
+//! Properties P1 to P10 over random play, with every pair of starter decks, and the fuzz target on a fixed corpus.
 
 use sw_lcg::frame::Frame;
 use sw_lcg::state::Mod;
 use sw_lcg::{Affiliation, Deck, Setup, Side, State, SwLcg, fuzz_one};
 use table::chance::Fast;
-use table::conformance::{Effort, Turned, deals_are_uniform, fed_noise, seats_are_alike, wins_are_alike};
+use table::conformance::{Effort, Rotated, deals_are_uniform, run_on_noise, seats_are_alike, wins_are_alike};
 use table::{CopyId, CopySet, Game, NoSink, Opt, Seat, SeatSet};
 
 fn game(light: Affiliation, dark: Affiliation) -> SwLcg<1> {
@@ -17,8 +17,8 @@ table::conformance!(rebels_navy, || game(Affiliation::RebelAlliance, Affiliation
 table::conformance!(jedi_navy, || game(Affiliation::Jedi, Affiliation::ImperialNavy));
 table::conformance!(rebels_sith, || game(Affiliation::RebelAlliance, Affiliation::Sith));
 
-/// A table whose hidden cards of the light side are so few: the others were all discarded. Two objectives of the dark
-/// side hold a captive each.
+/// A state with this few hidden cards of the light side; the others were discarded. Each of two dark objectives holds a
+/// captured card.
 fn few(hand: usize, edge: usize, bag: usize) -> (SwLcg<1>, State<1>) {
     let game = game(Affiliation::Jedi, Affiliation::Sith);
     let cast = game.cast();
@@ -28,7 +28,7 @@ fn few(hand: usize, edge: usize, bag: usize) -> (SwLcg<1>, State<1>) {
     for zone in [&mut s.hand, &mut s.bag, &mut s.over, &mut s.under, &mut s.known[light]] {
         *zone = zone.minus(&command);
     }
-    // Copies of one card are one card to everybody, so each of these has another name.
+    // Copies of one card are indistinguishable, so all these cards are different.
     let mut names: Vec<CopyId> = Vec::new();
     for copy in command {
         if names.iter().all(|&c| cast.card(c) != cast.card(copy)) {
@@ -44,8 +44,8 @@ fn few(hand: usize, edge: usize, bag: usize) -> (SwLcg<1>, State<1>) {
     s.known[light] |= own_hand | s.edge;
     s.known[s.dark.idx()] |= s.captured;
     s.discard = command.minus(&(own_hand | bagged | s.edge | s.captured));
-    let cells: Vec<CopyId> = (s.dealt & cast.side[Side::Dark as usize]).iter().take(2).collect();
-    for (copy, &cell) in s.captured.iter().zip(&cells) {
+    let capture_objectives: Vec<CopyId> = (s.dealt & cast.side[Side::Dark as usize]).iter().take(2).collect();
+    for (copy, &cell) in s.captured.iter().zip(&capture_objectives) {
         s.place[copy] = cell.0;
         s.dealt.remove(cell);
         s.known[s.dark.idx()].remove(cell);
@@ -62,26 +62,26 @@ fn every_hand_and_edge_stack_an_opponent_may_hold_is_dealt_equally_often() {
     let (game, state) = few(2, 2, 2);
     let (held, light) = (state.captured, game.cast().side[Side::Light as usize]);
     deals_are_uniform(&game, &state, state.dark, 90, |world| {
-        assert_eq!(world.captured, held, "the dark side knows whom it holds");
+        assert_eq!(world.captured, held, "the dark side knows which cards it has captured");
         [world.hand & light, world.edge].map(|set| set.iter().collect::<Vec<CopyId>>())
     });
 }
 
-/// P8; LCG-INFO-01: whom the dark side has captured is hidden from the light side: five cards for two cells.
+/// P8; LCG-INFO-01: the light side does not know which cards are captured: five cards for two places.
 #[test]
 fn every_captive_there_may_be_is_dealt_equally_often() {
     let (game, state) = few(1, 1, 3);
     let own = game.cast().side[Side::Light as usize];
     let (hand, edge) = (state.hand & own, state.edge);
     deals_are_uniform(&game, &state, state.seat(Side::Light), 20, |world| {
-        assert_eq!((world.hand & own, world.edge), (hand, edge), "who holds a card knows it");
-        let mut cells: Vec<_> = world.captured.iter().map(|c| (world.place[c], c)).collect();
-        cells.sort_unstable();
-        cells
+        assert_eq!((world.hand & own, world.edge), (hand, edge), "players know their own cards");
+        let mut capture_objectives: Vec<_> = world.captured.iter().map(|c| (world.place[c], c)).collect();
+        capture_objectives.sort_unstable();
+        capture_objectives
     });
 }
 
-/// P8: a card everybody has seen on its way into a hand stays there.
+/// P8: a card that everyone saw going into a hand stays there.
 #[test]
 fn cards_known_to_be_in_a_hand_stay_there() {
     let (game, mut state) = few(3, 0, 3);
@@ -94,7 +94,7 @@ fn cards_known_to_be_in_a_hand_stay_there() {
     });
 }
 
-/// The same table with its players in each other's seats.
+/// The same match with the seats of the players swapped.
 fn turned(s: &State<1>) -> State<1> {
     let turn_all = |set: SeatSet| set.iter().map(turn).collect::<SeatSet>();
     let mut there = *s;
@@ -124,7 +124,7 @@ fn turned(s: &State<1>) -> State<1> {
             | Frame::Pick { seat, .. }
             | Frame::Choose { seat, .. }
             | Frame::May { seat, .. }
-            | Frame::Cell { seat, .. }
+            | Frame::CaptureObjective { seat, .. }
             | Frame::Attach { seat, .. }
             | Frame::CaptureAt { seat, .. }
             | Frame::RescueAt { seat, .. }
@@ -139,7 +139,7 @@ fn turned(s: &State<1>) -> State<1> {
             | Frame::Strike { seat }
             | Frame::Commit { seat }
             | Frame::Order { seat, .. }
-            | Frame::Heap { seat }
+            | Frame::DiscardOrder { seat }
             | Frame::Strip { seat, .. } => *seat = turn(*seat),
             Frame::Empty
             | Frame::Turn(_)
@@ -147,7 +147,7 @@ fn turned(s: &State<1>) -> State<1> {
             | Frame::Life(_)
             | Frame::Play { .. }
             | Frame::Run { .. }
-            | Frame::Land { .. }
+            | Frame::PlaceTokens { .. }
             | Frame::Depart { .. }
             | Frame::Conflict { .. }
             | Frame::FateAgain { .. }
@@ -165,7 +165,7 @@ fn turn(seat: Seat) -> Seat {
 /// P10: which seat plays the dark side makes no difference.
 #[test]
 fn no_seat_is_special() {
-    let turned = Turned { state: turned, option: |o: Opt| o };
+    let turned = Rotated { state: turned, option: |o: Opt| o };
     for (light, dark) in
         [(Affiliation::Jedi, Affiliation::Sith), (Affiliation::RebelAlliance, Affiliation::ImperialNavy)]
     {
@@ -182,10 +182,10 @@ fn when_luck_decides_who_is_dark_every_seat_wins_equally_often() {
 /// P1, P2, P4, P6
 #[test]
 fn nothing_the_bytes_choose_breaks_a_table() {
-    fed_noise(fuzz_one, Effort::of(60).decisions, |n| 100 + n * 25 % 1500);
+    run_on_noise(fuzz_one, Effort::of(60).decisions, |n| 100 + n * 25 % 1500);
 }
 
 #[test]
 fn bytes_that_run_out_early_break_nothing_either() {
-    fed_noise(fuzz_one, 60, |n| n);
+    run_on_noise(fuzz_one, 60, |n| n);
 }

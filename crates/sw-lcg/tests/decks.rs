@@ -1,4 +1,4 @@
-//! Decks nobody has thought of: random legal ones of every size, played to the end.
+//! Random legal decks of every size, played to the end.
 
 use sw_lcg::{Deck, SwLcg};
 use table::chance::Fast;
@@ -7,7 +7,7 @@ use table::{Game, NoSink, OptKey, Options};
 
 use crate::random::{DARK, LIGHT, Referee, asked, on_table, pick, pool, setup};
 
-/// A random game that is not over by then is taken for one that never ends.
+/// A random game with more decisions than this counts as endless.
 const MOST_DECISIONS: usize = 20_000;
 
 /// LCG-DECK-01 to LCG-DECK-04
@@ -22,10 +22,10 @@ fn random_decks_are_legal_and_need_tables_of_every_size() {
         let (words, ()) = on_table!(setup, _game => ());
         met[words] += 1;
     }
-    assert!(met[1..].iter().all(|&n| n >= 10), "tables by words: {met:?}");
+    assert!(met[1..].iter().all(|&n| n >= 10), "matches per state size: {met:?}");
 }
 
-/// LCG-DECK-03, LCG-DECK-04: what random decks are drawn from is all there is.
+/// LCG-DECK-03, LCG-DECK-04: the pool of random decks contains every set that is legal.
 #[test]
 fn no_set_fits_a_deck_of_all_sets() {
     for affiliation in LIGHT.into_iter().chain(DARK) {
@@ -49,14 +49,14 @@ fn every_deck_plays_to_the_end() {
         decisions += length;
         longest = longest.max(length);
     }
-    assert!(decisions / games > 200, "hardly anything was played: {decisions} decisions in {games} games");
+    assert!(decisions / games > 200, "too few decisions: {decisions} in {games} games");
     assert!(longest * 2 < MOST_DECISIONS, "the longest game has {longest} decisions");
 }
 
-/// A whole game; returns how many decisions it took.
+/// Plays a whole game and returns the number of decisions.
 fn play<const W: usize>(game: &SwLcg<W>, number: usize) -> usize {
-    let (mut luck, mut dice) = (Fast::new(number as u64), Fast::new(number as u64 + 1));
-    let mut state = game.start(&mut luck, &mut NoSink);
+    let (mut rng, mut dice) = (Fast::new(number as u64), Fast::new(number as u64 + 1));
+    let mut state = game.start(&mut rng, &mut NoSink);
     let mut options = Options::new();
     let mut keys: Vec<OptKey> = Vec::new();
     let (mut referee, mut events) = (Referee::default(), Vec::new());
@@ -68,12 +68,12 @@ fn play<const W: usize>(game: &SwLcg<W>, number: usize) -> usize {
         keys.extend(options.iter().map(|&o| game.key(&state, o)));
         keys.sort_unstable();
         let twice = keys.windows(2).find(|pair| pair[0] == pair[1]);
-        assert!(twice.is_none(), "two options mean {:?}: {}", twice.map(|pair| game.words(pair[0])), at());
+        assert!(twice.is_none(), "two options mean {:?}: {}", twice.map(|pair| game.key_text(pair[0])), at());
         let pick = pick(&options, number / 36, &mut dice);
         let before = state;
         events.clear();
-        game.apply(&mut state, seat, pick, &mut luck, &mut events);
-        let words = game.words(game.key(&before, pick));
+        game.apply(&mut state, seat, pick, &mut rng, &mut events);
+        let words = game.key_text(game.key(&before, pick));
         let fair =
             std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| referee.look(game, &before, &state, &events)));
         assert!(fair.is_ok(), "game {number} decision {met}: {seat:?} chose {words:?}; {:?}", before.frames);
@@ -81,7 +81,7 @@ fn play<const W: usize>(game: &SwLcg<W>, number: usize) -> usize {
     panic!("game {number} is not over after {MOST_DECISIONS} decisions");
 }
 
-/// Random matches of every size that are looked at more closely.
+/// Random matches of every size, for the more expensive checks.
 const CLOSELY: [usize; 4] = [216, 221, 226, 231];
 
 /// P1

@@ -1,4 +1,4 @@
-//! The only source of luck. Rules ask for it; drivers own it, log it and replay it.
+//! The only source of randomness. Rules ask for chance values; drivers own the source, log the values and replay them.
 
 use std::collections::VecDeque;
 
@@ -6,13 +6,13 @@ use rand_chacha::ChaCha12Rng;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// Answers every question of luck.
+/// A source of random values.
 pub trait Chance {
-    /// A whole number from 0 to `n - 1`, each with equal chance. `n` is never 0.
+    /// A whole number from 0 to `n - 1`, all equally likely. `n` is never 0.
     fn below(&mut self, n: u32) -> u32;
 }
 
-/// A card drawn from an open pile of so many cards of each kind: its kind; `None` when there is none.
+/// Draws a card from a face-up pile with these counts per kind. Returns its kind; `None` when the pile is empty.
 pub fn draw_kind(counts: &[u8], chance: &mut impl Chance) -> Option<usize> {
     let all = counts.iter().map(|n| u32::from(*n)).sum();
     let mut at = if all > 0 { chance.below(all) } else { return None };
@@ -31,12 +31,12 @@ impl<C: Chance + ?Sized> Chance for &mut C {
     }
 }
 
-/// Fast luck for search and bulk play. Its bias of at most `n / 2^32` is far below anything measurable.
+/// Fast randomness for search and bulk play. Its bias of at most `n / 2^32` is far too small to measure.
 #[derive(Clone, Debug)]
 pub struct Fast(Xoshiro256PlusPlus);
 
 impl Fast {
-    /// A stream of its own for each seed.
+    /// The stream of this seed.
     pub fn new(seed: u64) -> Self {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
@@ -59,7 +59,7 @@ impl Chance for Fast {
     }
 }
 
-/// Luck of real matches: past draws say nothing about later ones, and every value is exactly uniform.
+/// Randomness of real matches: past values say nothing about later ones, and every value is exactly uniform.
 #[derive(Clone, Debug)]
 pub struct Sealed(ChaCha12Rng);
 
@@ -83,12 +83,12 @@ impl Chance for Sealed {
     }
 }
 
-/// Passes questions on and writes down the answers.
+/// Forwards every request and records the values.
 #[derive(Clone, Debug)]
 pub struct Recorded<C> {
-    /// Who answers.
+    /// The source of the values.
     pub inner: C,
-    /// The answers so far.
+    /// The values so far.
     pub log: Vec<u32>,
 }
 
@@ -100,9 +100,9 @@ impl<C: Chance> Chance for Recorded<C> {
     }
 }
 
-/// Answers from a record, independent of any generator.
+/// Replays recorded values, independent of any generator.
 ///
-/// A record that does not fit the questions is remembered as a fault instead of a panic: records come from files.
+/// A record that does not match the requests is remembered as an error instead of a panic: records come from files.
 #[derive(Clone, Debug)]
 pub struct Replay<'a> {
     values: &'a [u32],
@@ -111,12 +111,12 @@ pub struct Replay<'a> {
 }
 
 impl<'a> Replay<'a> {
-    /// Plays back these answers.
+    /// Replays these values.
     pub fn new(values: &'a [u32]) -> Self {
         Self { values, used: 0, fault: false }
     }
 
-    /// True when every answer was asked for and in range.
+    /// True when every value was requested and in range.
     pub fn fits(&self) -> bool {
         !self.fault && self.used == self.values.len()
     }
@@ -136,16 +136,16 @@ impl Chance for Replay<'_> {
     }
 }
 
-/// Scripted answers for tests; when the script has run dry, a fixed stream goes on.
+/// Scripted values for tests; when the script is used up, a fixed stream continues.
 #[derive(Clone, Debug)]
 pub struct Forced {
-    /// Answers still to give.
+    /// Values not given yet.
     pub script: VecDeque<u32>,
     then: Fast,
 }
 
 impl Forced {
-    /// Gives these answers first.
+    /// Gives these values first.
     pub fn new(script: impl IntoIterator<Item = u32>, seed: u64) -> Self {
         Self { script: script.into_iter().collect(), then: Fast::new(seed) }
     }
@@ -163,8 +163,7 @@ impl Chance for Forced {
     }
 }
 
-/// Answers from a script. Where it has run dry, the first question without an answer is remembered, so that every answer
-/// to it can be tried: [`outcomes`].
+/// Values from a script. Remembers the first request after the script ends, so that [`outcomes`] can try every value.
 #[derive(Clone, Debug, Default)]
 struct Explicit {
     script: Vec<u32>,
@@ -182,17 +181,17 @@ impl Chance for Explicit {
     }
 }
 
-/// Every way luck can answer what `run` asks, with its probability. `run` is called anew for each of them, and must ask
-/// the same after the same answers.
+/// Every result that `run` can have, with its probability. `run` is called once for each of them and must make the same
+/// requests after the same values.
 pub fn outcomes<S>(mut run: impl FnMut(&mut dyn Chance) -> S) -> Vec<(f64, S)> {
     let (mut found, mut open) = (Vec::new(), vec![(1.0, Vec::new())]);
     while let Some((probability, script)) = open.pop() {
-        let mut luck = Explicit { script, ..Explicit::default() };
-        let result = run(&mut luck);
-        match luck.asked {
+        let mut rng = Explicit { script, ..Explicit::default() };
+        let result = run(&mut rng);
+        match rng.asked {
             None => found.push((probability, result)),
             Some(n) => {
-                let with = |value| luck.script.iter().copied().chain([value]).collect();
+                let with = |value| rng.script.iter().copied().chain([value]).collect();
                 open.extend((0..n).rev().map(|value| (probability / f64::from(n), with(value))));
             }
         }
@@ -217,10 +216,10 @@ mod tests {
 
     #[test]
     fn every_outcome_is_found_with_its_probability() {
-        // A die, and a coin for those who threw a six.
-        let found = outcomes(|luck| {
-            let die = luck.below(6);
-            (die, if die == 5 { luck.below(2) } else { 0 })
+        // A die, and a coin flip after a six.
+        let found = outcomes(|rng| {
+            let die = rng.below(6);
+            (die, if die == 5 { rng.below(2) } else { 0 })
         });
         assert_eq!(found.iter().map(|(_, thrown)| *thrown).collect::<Vec<_>>().len(), 7);
         assert!((found.iter().map(|(p, _)| p).sum::<f64>() - 1.0).abs() < 1e-12);
@@ -229,10 +228,10 @@ mod tests {
 
     #[test]
     fn sealed_luck_is_uniform() {
-        let mut luck = Sealed::new([3; 32]);
+        let mut rng = Sealed::new([3; 32]);
         let mut seen = [0u32; 7];
         for _ in 0..70_000 {
-            seen[luck.below(7) as usize] += 1;
+            seen[rng.below(7) as usize] += 1;
         }
         let chi: f64 = seen.iter().map(|&n| (f64::from(n) - 10_000.0).powi(2) / 10_000.0).sum();
         assert!(chi < 22.5, "chi-square {chi} with 6 degrees of freedom"); // p = 0.001

@@ -1,23 +1,23 @@
-//! Properties every game must have, checked over random play (P1–P10 of the test plan; P11 and P12 belong to each game).
+//! Properties that every game must have, checked over random play (P1–P10; P11 and P12 are tested by each game itself).
 //!
-//! [`conformance!`](crate::conformance!) turns the whole suite into tests of one game. The functions stand alone too,
-//! for a game that wants more play or only one property. Seeds are fixed, so a failure comes back; the environment
-//! variable `ORRERY_LONG=1` raises the amount of play.
+//! [`conformance!`](crate::conformance!) turns the whole suite into tests of one game. A game that needs more play or
+//! only one property can also call the functions directly. Seeds are fixed, so failures are reproducible; the
+//! environment variable `ORRERY_LONG=1` raises the amount of play.
 //!
 //! | property | function |
 //! | --- | --- |
-//! | P1 options are sound and every one of them can be carried out | [`options_hold`] |
+//! | P1 options are sound and each of them can be applied | [`options_hold`] |
 //! | P2 every state is sound | [`states_hold`] |
-//! | P3 a copy goes on like its original | [`forks_agree`] |
-//! | P4 a restored state goes on like the saved one | [`saves_agree`] |
+//! | P3 a copy continues like its original | [`forks_agree`] |
+//! | P4 a restored state continues like the saved one | [`saves_agree`] |
 //! | P5 the log replays | [`logs_replay`] |
-//! | P6 nobody sees what is hidden from them | [`secrets_keep`] |
-//! | P6b equal views and equal chance deal equal worlds | [`deals_agree`] |
-//! | P7 a bot decides by what its seat knows | [`bots_are_honest`] |
-//! | P8 each consistent world is dealt with equal chance | [`deals_are_uniform`] |
+//! | P6 no seat sees what is hidden from it | [`secrets_keep`] |
+//! | P6b equal views and equal chance values deal equal worlds | [`deals_agree`] |
+//! | P7 a bot decides only by what its seat knows | [`bots_are_honest`] |
+//! | P8 all consistent worlds are equally likely to be dealt | [`deals_are_uniform`] |
 //! | P9 lists stay far below their capacity | [`lists_stay_short`], [`high_water`] |
 //! | P9 play does not allocate | [`allocations`] |
-//! | P10 seats are alike | [`seats_are_alike`], [`wins_are_alike`] |
+//! | P10 seats are equivalent | [`seats_are_alike`], [`wins_are_alike`] |
 
 mod counting;
 mod drive;
@@ -31,25 +31,25 @@ mod tests;
 
 pub use counting::Counting;
 pub use drive::{Effort, Moment, each_decision};
-pub use play::{Mark, forks_agree, lists_stay_short, logs_replay, options_hold, saves_agree, states_hold};
+pub use play::{ListSize, forks_agree, lists_stay_short, logs_replay, options_hold, saves_agree, states_hold};
 pub use redaction::{Dealt, bots_are_honest, deals_agree, secrets_keep};
-pub use statistics::{Turned, chi_square_bound, deals_are_uniform, seats_are_alike, uniform, wins_are_alike};
-pub use whole::{allocations, asked, fed_noise, hesitant, high_water};
+pub use statistics::{Rotated, chi_square_bound, deals_are_uniform, seats_are_alike, uniform, wins_are_alike};
+pub use whole::{allocations, asked, high_water, reluctant_pick, run_on_noise};
 
-/// Runs the suite over a game: a module with one test per property.
+/// Creates the test module of a game, with one test per property.
 ///
 /// ```text
 /// table::conformance!(duel, || Duel::new(Setup::default()).unwrap());
 /// table::conformance!(duel_lists, || Duel::new(Setup::default()).unwrap(), marks = |s| vec![/* … */]);
 /// ```
 ///
-/// `marks` adds P9: it names the lists of a state with their length and capacity. What else a property needs from a
-/// game, P7, P8 and P10 take as arguments of their functions.
+/// `marks` adds P9: it returns the lists of a state with their length and capacity. P7, P8 and P10 need more from a
+/// game, so their functions take it as arguments.
 #[macro_export]
 macro_rules! conformance {
     ($name:ident, $game:expr $(, marks = $marks:expr)? $(,)?) => {
         mod $name {
-            #[allow(unused_imports, reason = "the expressions may name anything of the parent")]
+            #[allow(unused_imports, reason = "the expressions may use any item of the parent module")]
             use super::*;
             use $crate::conformance::Effort;
 

@@ -12,7 +12,7 @@ use crate::seat::{deserialize_array, serialize_array};
 pub struct CardId(pub u16);
 
 impl CardId {
-    /// Its place in the database.
+    /// Its index in the database.
     pub const fn idx(self) -> usize {
         self.0 as usize
     }
@@ -20,7 +20,7 @@ impl CardId {
 
 /// One physical copy of a card in one match.
 ///
-/// Copies are numbered at setup, copies of one card side by side, so that the order of copies is the order of cards.
+/// Copies are numbered at setup. Copies of one card have consecutive numbers, so copies are ordered by card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct CopyId(pub u16);
 
@@ -33,7 +33,7 @@ impl CopyId {
         self.0 as usize
     }
 
-    /// Is there a copy at all?
+    /// Is this a copy, and not [`Self::NONE`]?
     pub const fn is_some(self) -> bool {
         self.0 != u16::MAX
     }
@@ -45,10 +45,10 @@ impl Default for CopyId {
     }
 }
 
-/// A set of physical copies, one bit each, in `W` words of 128. The bits are private; read it as a collection.
+/// A set of physical copies, one bit each, in `W` words of 128. The bits are private; use it as a collection.
 ///
-/// A word is two halves of 64 bits: single bits are then reached by one load and one shift, and states need no more
-/// than 8-byte alignment.
+/// A word is two halves of 64 bits, so a single bit takes one load and one shift, and states need only 8-byte
+/// alignment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CopySet<const W: usize>([[u64; 2]; W]);
 
@@ -56,10 +56,10 @@ impl<const W: usize> CopySet<W> {
     /// No copies.
     pub const EMPTY: Self = Self([[0; 2]; W]);
 
-    /// How many copies fit.
+    /// The number of copies that fit.
     pub const CAPACITY: usize = W * 128;
 
-    /// Just this copy.
+    /// The set of only this copy.
     #[inline]
     pub fn only(copy: CopyId) -> Self {
         let mut set = Self::EMPTY;
@@ -83,7 +83,7 @@ impl<const W: usize> CopySet<W> {
         *self.half(copy) |= 1 << (copy.0 % 64);
     }
 
-    /// Takes a copy out.
+    /// Removes a copy.
     #[inline]
     pub fn remove(&mut self, copy: CopyId) {
         *self.half(copy) &= !(1 << (copy.0 % 64));
@@ -95,13 +95,13 @@ impl<const W: usize> CopySet<W> {
         (self.halves()[copy.idx() / 64] >> (copy.0 % 64)) & 1 != 0
     }
 
-    /// No copies in it?
+    /// Is the set empty?
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.halves().iter().fold(0, |all, h| all | h) == 0
     }
 
-    /// At least two copies in it? Cheaper than counting.
+    /// Does it hold at least two copies? Cheaper than counting.
     #[inline]
     pub fn has_several(&self) -> bool {
         let mut found = false;
@@ -114,13 +114,13 @@ impl<const W: usize> CopySet<W> {
         false
     }
 
-    /// How many copies.
+    /// The number of copies.
     #[inline]
     pub fn len(&self) -> usize {
         self.halves().iter().map(|h| h.count_ones() as usize).sum()
     }
 
-    /// Does it share no copy with the other?
+    /// Do the sets share no copy?
     #[inline]
     pub fn disjoint(&self, other: &Self) -> bool {
         (*self & *other).is_empty()
@@ -137,7 +137,7 @@ impl<const W: usize> CopySet<W> {
         None
     }
 
-    /// Copies with a greater number than this one.
+    /// The copies with a greater number than this one.
     #[inline]
     #[must_use]
     pub fn above(&self, copy: CopyId) -> Self {
@@ -145,12 +145,12 @@ impl<const W: usize> CopySet<W> {
         let at = copy.idx() / 64;
         let halves = set.0.as_flattened_mut();
         halves[..at].fill(0);
-        // Two shifts, because a shift by 64 is no shift at all.
+        // Two shifts, because a single shift by 64 would overflow.
         halves[at] &= (u64::MAX << (copy.0 % 64)) << 1;
         set
     }
 
-    /// Takes the copies of `other` out.
+    /// The set without the copies of `other`.
     #[inline]
     #[must_use]
     pub fn minus(&self, other: &Self) -> Self {
@@ -180,7 +180,7 @@ impl<const W: usize> CopySet<W> {
         None
     }
 
-    /// Takes out one copy, each with equal chance.
+    /// Removes and returns a random copy, all equally likely.
     #[inline]
     pub fn take_random(&mut self, chance: &mut impl Chance) -> Option<CopyId> {
         let sums = self.0.map(|w| w.map(byte_sums));
@@ -193,9 +193,10 @@ impl<const W: usize> CopySet<W> {
         Some(copy)
     }
 
-    /// Takes out up to `n` copies one after the other, each time each with equal chance. Returns how many there were.
+    /// Removes up to `n` random copies one after the other and passes them to `visit`. Returns the number of copies
+    /// removed.
     ///
-    /// Asks luck exactly as [`Self::take_random`] would, but counts the copies only once.
+    /// Uses the same chance values as repeated calls of [`Self::take_random`], but counts the copies only once.
     #[inline]
     pub fn take_several(&mut self, n: usize, chance: &mut impl Chance, mut visit: impl FnMut(CopyId)) -> usize {
         let mut sums = self.0.map(|w| w.map(byte_sums));
@@ -221,7 +222,7 @@ impl<const W: usize> CopySet<W> {
         taken
     }
 
-    /// Calls back for each copy in ascending order: the fast form of [`Self::iter`].
+    /// Calls `visit` for each copy in ascending order. Faster than [`Self::iter`].
     #[inline]
     pub fn each(&self, mut visit: impl FnMut(CopyId)) {
         for (i, &half) in self.halves().iter().enumerate() {
@@ -240,11 +241,11 @@ impl<const W: usize> CopySet<W> {
     }
 }
 
-/// One in every byte.
+/// The number 1 in every byte.
 const ONES: u64 = 0x0101_0101_0101_0101;
 
-/// In each byte the number of bits set in it and in all lower bytes. The highest byte holds the population count, so
-/// this is what counting costs anyway where the processor has no instruction for it.
+/// In each byte, the number of set bits in this and all lower bytes. The highest byte holds the population count, so
+/// this costs no more than counting on processors without an instruction for it.
 #[inline]
 const fn byte_sums(h: u64) -> u64 {
     let pairs = h - ((h >> 1) & 0x5555_5555_5555_5555);
@@ -253,7 +254,7 @@ const fn byte_sums(h: u64) -> u64 {
     bytes.wrapping_mul(ONES)
 }
 
-/// Position of the n-th set bit of every byte.
+/// Position of the n-th set bit for every byte value.
 #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
 static BITS: [[u8; 8]; 256] = bits_of_bytes();
 
@@ -275,16 +276,19 @@ const fn bits_of_bytes() -> [[u8; 8]; 256] {
     table
 }
 
-/// Position of the `rank`-th set bit, by the instruction made for it (builds for x86-64-v3).
+/// Position of the `rank`-th set bit, with the BMI2 instruction `pdep` (builds for x86-64-v3).
 #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
 #[inline]
-#[expect(unsafe_code, reason = "the whole build is for processors that have it; re-deals cost a third less")]
+#[expect(
+    unsafe_code,
+    reason = "the build targets processors that have `pdep`; it saves a third of the time of dealing a world"
+)]
 fn select(h: u64, _: u64, rank: u64) -> u32 {
-    // SAFETY: the condition above says that the processor has the instruction.
+    // SAFETY: the `cfg` above guarantees that the processor has the instruction.
     unsafe { std::arch::x86_64::_pdep_u64(1 << rank, h) }.trailing_zeros()
 }
 
-/// Position of the `rank`-th set bit: the byte by comparing all sums at once, the bit by the table.
+/// Position of the `rank`-th set bit: finds the byte by comparing all sums in parallel, and the bit with the table.
 #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
 #[inline]
 fn select(h: u64, sums: u64, rank: u64) -> u32 {
@@ -295,7 +299,7 @@ fn select(h: u64, sums: u64, rank: u64) -> u32 {
     at as u32 + BITS[(h >> at & 0xff) as usize][(left & 7) as usize] as u32
 }
 
-/// Walks a [`CopySet`] in ascending order.
+/// Iterates over a [`CopySet`] in ascending order.
 #[derive(Clone, Debug)]
 pub struct Iter<const W: usize>(CopySet<W>);
 
@@ -430,10 +434,10 @@ mod tests {
     fn taking_several_asks_luck_like_taking_one_by_one() {
         let start = set(&[0, 3, 63, 64, 65, 127, 128, 255]);
         for seed in 0..50 {
-            let (mut one_by_one, mut luck) = (start, Fast::new(seed));
-            let expected: Vec<_> = (0..5).filter_map(|_| one_by_one.take_random(&mut luck)).collect();
-            let (mut at_once, mut luck, mut found) = (start, Fast::new(seed), Vec::new());
-            assert_eq!(at_once.take_several(5, &mut luck, |c| found.push(c)), 5);
+            let (mut one_by_one, mut rng) = (start, Fast::new(seed));
+            let expected: Vec<_> = (0..5).filter_map(|_| one_by_one.take_random(&mut rng)).collect();
+            let (mut at_once, mut rng, mut found) = (start, Fast::new(seed), Vec::new());
+            assert_eq!(at_once.take_several(5, &mut rng, |c| found.push(c)), 5);
             assert_eq!((found, at_once), (expected, one_by_one));
         }
         assert_eq!(set(&[9]).take_several(3, &mut Fast::new(1), |_| ()), 1);

@@ -1,13 +1,13 @@
-//! What games that are played with decks have alike: figures about a list, and cards drawn to try it.
+//! What deck-building games share: statistics about a deck list, and sample draws from it.
 
 use crate::chance::Chance;
 use crate::copies::CardId;
 use crate::phrase::Phrase;
 
-/// A row of bars.
+/// A bar chart.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Figures {
-    /// What is counted.
+pub struct DeckStats {
+    /// The name of the chart, for messages and files.
     pub slug: &'static str,
     /// Its title.
     pub title: Phrase,
@@ -15,16 +15,16 @@ pub struct Figures {
     pub bars: Vec<(Bar, u16)>,
 }
 
-/// What a bar stands for.
+/// The label of a bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Bar {
     /// A number.
     Number(u8),
-    /// Something with a name.
+    /// A named group.
     Named(Phrase),
 }
 
-/// Takes so many cards out of a shuffled pile, or all there are.
+/// Draws up to `n` cards from a shuffled pile.
 pub fn draw(pile: &mut Vec<CardId>, n: usize, chance: &mut impl Chance) -> Vec<CardId> {
     (0..n.min(pile.len())).map(|_| pile.swap_remove(chance.below(pile.len() as u32) as usize)).collect()
 }

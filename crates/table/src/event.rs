@@ -1,18 +1,18 @@
-//! What a step tells the outside.
+//! The events of a step, for logs and animation.
 
 /// Receives the events of a step in order.
 pub trait Sink<E> {
-    /// Takes one event.
+    /// Receives one event.
     fn emit(&mut self, event: E);
 
-    /// Takes an event that costs something to make; a sink that listens to nothing never makes it.
+    /// Receives an event that is costly to build. A sink that ignores events never builds it.
     #[inline]
     fn emit_with(&mut self, make: impl FnOnce() -> E) {
         self.emit(make());
     }
 }
 
-/// Listens to nothing and costs nothing: the sink of search.
+/// Ignores all events at no cost: the sink of search.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoSink;
 

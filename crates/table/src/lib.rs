@@ -1,6 +1,5 @@
 #![doc = include_str!("../README.md")]
 
-pub mod board;
 pub mod by_copy;
 pub mod chance;
 #[cfg(feature = "testkit")]
@@ -21,12 +20,9 @@ pub mod scene;
 pub mod seat;
 pub mod shown;
 pub mod small;
+pub mod table_view;
 pub mod worlds;
 
-pub use board::{
-    Badge, BadgeState, Board, Counter, Gauge, Glint, Map, MapSpot, Panel, Place, Pull, Slot, Target, Track, Zone,
-    ZoneRole,
-};
 pub use by_copy::ByCopy;
 pub use chance::Chance;
 pub use copies::{CardId, CopyId, CopySet};
@@ -37,6 +33,10 @@ pub use phrase::{Arg, Phrase, Reason, RuleId, Term};
 pub use pile::Pile;
 pub use policy::{Contest, Holding, Policy};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
-pub use shown::{ActKind, Face, Part, Print, Roll, Shown, Spot, Stamp, Tiny, WindowKind, WordFiles};
+pub use shown::{ActKind, Face, LexiconFiles, Part, Print, Roll, Shown, Spot, Stamp, Tiny, WindowKind};
 pub use small::Small;
+pub use table_view::{
+    Card, Counter, EffectIcon, Gauge, Map, MapSpot, Mark, MarkState, Panel, Place, Pull, TableView, Target, Track,
+    Zone, ZoneRole,
+};
 pub use worlds::Worlds;

@@ -1,6 +1,6 @@
-//! Arithmetic that gives the same bits on every machine: only IEEE operations, no system library.
+//! Math functions with identical bits on every platform: they use only IEEE operations and no system library.
 
-/// `e^x`, good to about 1e-6.
+/// `e^x`, accurate to about 1e-6.
 #[inline]
 pub fn exp(x: f32) -> f32 {
     let x = x.clamp(-80.0, 80.0);
@@ -13,7 +13,7 @@ pub fn exp(x: f32) -> f32 {
     sum * f32::from_bits(((whole as i32 + 127) as u32) << 23)
 }
 
-/// The natural logarithm of x ≥ 1, good to about 1e-4: the exponent, and a series for the rest.
+/// The natural logarithm of x ≥ 1, accurate to about 1e-4: from the exponent and a series for the mantissa.
 #[inline]
 pub fn ln(x: f32) -> f32 {
     let bits = x.max(1.0).to_bits();
@@ -24,7 +24,7 @@ pub fn ln(x: f32) -> f32 {
     whole * std::f32::consts::LN_2 + 2.0 * y * (1.0 + square * (1.0 / 3.0 + square * (0.2 + square / 7.0)))
 }
 
-/// The chance that odds of `e^x` to 1 stand for.
+/// The probability that corresponds to odds of `e^x` to 1.
 #[inline]
 pub fn logistic(x: f32) -> f32 {
     1.0 / (1.0 + exp(-x))

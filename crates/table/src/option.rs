@@ -6,19 +6,19 @@ use serde::{Deserialize, Serialize};
 use crate::copies::CopyId;
 use crate::phrase::Phrase;
 
-/// One option in one state: a verb and up to three small arguments, usually copies, seats or amounts.
+/// An option in one state: a verb and up to three small arguments, usually copies, seats or amounts.
 ///
-/// The bits are verb 7, a 9, b 9, c 7, so that the order of options is the order of verbs.
+/// The verb has 7 bits, a 9, b 9, c 7, so options are ordered by verb.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Opt(u32);
 
-/// The meaning of an option: the same in every re-dealt world and in every version, so logs and trees use it.
+/// The meaning of an option. It is the same in every dealt world and in every version, so logs and search trees use it.
 ///
 /// Packed like [`Opt`], with printed cards in place of copies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct OptKey(u32);
 
-/// The legal options of a seat: a caller's scratch buffer, not part of a state.
+/// The legal options of a seat. This is a scratch buffer of the caller, not a part of the state.
 pub type Options = ArrayVec<Opt, 512>;
 
 macro_rules! packed {
@@ -67,14 +67,14 @@ macro_rules! packed {
 packed!(Opt);
 packed!(OptKey);
 
-/// What a seat is asked.
+/// The question to a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ask {
     /// How to present the picks.
     pub kind: AskKind,
-    /// The question.
+    /// The text of the question.
     pub prompt: Phrase,
-    /// The card that asks. Only for the chooser: its number means nothing to others.
+    /// The card that causes the question. Only for the chooser: its number means nothing to others.
     pub about: Option<CopyId>,
     /// Picks of this question already made.
     pub picked: u8,
@@ -83,7 +83,7 @@ pub struct Ask {
 }
 
 impl Ask {
-    /// One pick of a list.
+    /// A question that takes exactly one pick.
     pub const fn one(prompt: Phrase) -> Self {
         Self { kind: AskKind::One, prompt, about: None, picked: 0, more: More::Exactly(1) }
     }
@@ -92,27 +92,27 @@ impl Ask {
 /// How many more picks a question takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum More {
-    /// Exactly so many.
+    /// Exactly this number.
     Exactly(u8),
-    /// At most so many, and fewer will do.
+    /// Up to this number.
     UpTo(u8),
 }
 
-/// How to present the picks, never what is legal.
+/// How to present the picks. It never affects what is legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AskKind {
-    /// The free main phase: anything in any order.
+    /// The main phase: any actions in any order.
     Free,
-    /// Act or pass. Whether there is anything to do but pass is the chooser's secret.
+    /// Act or pass. Only the chooser knows whether it has another option than to pass.
     Window,
-    /// One of a list.
+    /// One item of a list.
     One,
-    /// Several of a list, order does not matter.
+    /// Several items of a list, in any order.
     Some,
-    /// A number to set: the labels are the bare numbers.
+    /// A number. The labels are the plain numbers.
     Number,
     /// Yes or no.
     YesNo,
-    /// Agree to what somebody else proposed.
+    /// Agree to another player's proposal.
     Confirm,
 }

@@ -1,4 +1,4 @@
-//! What is said to players, free of any language. Crate `text` turns it into words.
+//! Messages to players, independent of language. Crate `text` turns them into sentences.
 
 use crate::copies::CardId;
 use crate::seat::Seat;
@@ -7,20 +7,20 @@ use crate::seat::Seat;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Term(pub &'static str);
 
-/// A rule of the digest, e.g. `SR-OUT-01`.
+/// The id of a rule in the rules digest, e.g. `SR-OUT-01`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RuleId(pub &'static str);
 
 /// A language-free sentence or part of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phrase {
-    /// A clause of the lexicon with its arguments, in the order its pattern names them.
+    /// A clause of the lexicon with its arguments, in the order of its pattern.
     Say(Term, Vec<Arg>),
-    /// Sentences one after the other.
+    /// Sentences in sequence.
     Seq(Vec<Phrase>),
     /// One of several.
     Either(Vec<Phrase>),
-    /// A condition or moment, and what follows from it.
+    /// A condition or moment, and its effect.
     When(Box<Phrase>, Box<Phrase>),
 }
 
@@ -29,7 +29,7 @@ pub enum Phrase {
 pub enum Arg {
     /// A bare number.
     Number(i32),
-    /// So many of a noun of the lexicon: "2 cards".
+    /// A number with a noun of the lexicon: "2 cards".
     Count(i32, Term),
     /// A noun or fixed word of the lexicon: a zone, a faction.
     Noun(Term),
@@ -39,18 +39,18 @@ pub enum Arg {
     Seat(Seat),
     /// Several nouns joined by "or".
     AnyOf(Vec<Arg>),
-    /// Several things joined by "and".
+    /// Several items joined by "and".
     AllOf(Vec<Arg>),
     /// Another phrase inside this one.
     Phrase(Box<Phrase>),
 }
 
-/// Why something is no option, and the rule that says so.
+/// Why something is not an option, and the rule that says so.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// Opens the digest at this line.
+    /// The rule to show in the digest.
     pub rule: RuleId,
-    /// The reason in words.
+    /// The reason as text.
     pub phrase: Phrase,
 }
 

@@ -1,4 +1,4 @@
-//! A face-down pile whose order is not a fact until somebody looks.
+//! A face-down pile whose order is undefined until a player looks at it.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,8 +8,8 @@ use crate::small::Small;
 
 /// An unordered bag below an ordered top of at most `T` copies.
 ///
-/// Until somebody looks, the order of a shuffled deck is not a fact of the game: sampling at draw time has the same
-/// distribution, needs no shuffle, and leaves no next card for anyone to know.
+/// A shuffled deck has no order until a player looks at it. Drawing a random copy has the same distribution as a
+/// shuffle, is cheaper, and leaves no next card that a bot could know.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pile<const W: usize, const T: usize> {
     /// Copies in unknown order.
@@ -19,25 +19,25 @@ pub struct Pile<const W: usize, const T: usize> {
 }
 
 impl<const W: usize, const T: usize> Pile<W, T> {
-    /// How many copies.
+    /// The number of copies.
     #[inline]
     pub fn len(&self) -> usize {
         self.bag.len() + self.top.len()
     }
 
-    /// No copies in it?
+    /// Is the pile empty?
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.top.is_empty() && self.bag.is_empty()
     }
 
-    /// Takes the top card; from the bag, each copy with equal chance.
+    /// Removes the top card. When only the bag is left, all of its copies are equally likely.
     #[inline]
     pub fn draw(&mut self, chance: &mut impl Chance) -> Option<CopyId> {
         self.top.pop().or_else(|| self.bag.take_random(chance))
     }
 
-    /// All copies, order aside.
+    /// All copies, without their order.
     pub fn all(&self) -> CopySet<W> {
         self.top.as_slice().iter().fold(self.bag, |mut set, &c| {
             set.insert(c);
@@ -45,7 +45,7 @@ impl<const W: usize, const T: usize> Pile<W, T> {
         })
     }
 
-    /// Takes out a copy wherever it lies. False when it is not in the pile.
+    /// Removes a copy from the pile. Returns false when the pile does not hold it.
     pub fn remove(&mut self, copy: CopyId) -> bool {
         if let Some(at) = self.top.as_slice().iter().position(|&c| c == copy) {
             self.top.remove(at);

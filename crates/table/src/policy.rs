@@ -1,4 +1,4 @@
-//! What a game teaches the machine opponents.
+//! What a game provides for computer opponents.
 
 use crate::chance::Chance;
 use crate::event::NoSink;
@@ -7,62 +7,65 @@ use crate::option::{Opt, Options};
 use crate::phrase::Phrase;
 use crate::seat::{BySeat, MAX_SEATS, Seat};
 
-/// A sealed contest within a game: two sides bid at once, each knowing only its own hand. Its answer is a mixture.
+/// A secret contest within a game: two sides bid at the same time, and each knows only its own hand. The solution is a
+/// mixed strategy.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Contest {
-    /// Hands of the seat asked and of its rival, as the other side must think them possible. The seat's real hand is its
-    /// first.
+    /// The possible hands of the deciding seat and of its rival, as the other side sees them. The seat's real hand
+    /// comes first.
     pub hands: [Vec<Holding>; 2],
-    /// What the seat gains, in win chance, by each of its bids (rows, hand after hand) against each of the rival's.
+    /// The seat's gain in win chance for each of its bids (rows, hand after hand) against each bid of the rival
+    /// (columns).
     pub gain: Vec<f32>,
     /// The option with which each bid of the real hand begins.
     pub first: Vec<Opt>,
 }
 
-/// A hand of a contest.
+/// A possible hand in a contest.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Holding {
-    /// How likely it is; those of a side sum to 1.
+    /// Its probability; the hands of a side sum to 1.
     pub chance: f32,
-    /// How many bids it has.
+    /// The number of its bids.
     pub bids: usize,
 }
 
-/// Script, evaluation and rollout of a game. A game that teaches nothing has machines all the same: no option is better
-/// than another, everybody wins as often, and rollouts are played at random to their end. Called only on dealt worlds; [`is_idle`](Self::is_idle) and
-/// [`turn_of`](Self::turn_of) tell public facts, and bulk play may ask them of the table itself.
+/// Heuristics, evaluation and rollouts of a game. Bots also work with the defaults: all options are equally good, all
+/// seats have equal chances, and rollouts play at random to the end. Called only on dealt worlds, except for
+/// [`is_idle`](Self::is_idle) and [`turn_of`](Self::turn_of): they tell public facts, so bulk play may call them on the
+/// real table.
 ///
-/// Worlds that differ only in the numbering of copies must get equal answers: a bot's pick depends on them.
+/// Worlds that differ only in the numbering of copies must get equal answers, because a bot's pick depends on them.
 pub trait Policy: Game {
-    /// Weight tables of a personality.
+    /// The weights of a personality, i.e. of a playing style.
     type Style: Clone + Send + Sync;
 
     /// The personalities by name, the default first.
     fn styles(&self) -> Vec<(String, Self::Style)>;
 
-    /// What the script thinks of each option: higher is better, on the scale of logits (`e^score` are sensible odds).
-    /// Pushes one score per option into `out`, which comes empty.
+    /// The heuristic score of each option: higher is better, as logits (`e^score` are sensible odds). Pushes one score
+    /// per option into `out`, which is empty at the start.
     fn scores(&self, _: &Self::State, _: Seat, _: &Self::Style, options: &Options, out: &mut Vec<f32>) {
         out.extend(options.iter().map(|_| 0.0));
     }
 
-    /// Does this option end the turn or pass while something free could still be done? (The rung `Lively` avoids it.)
+    /// Does this option end the turn or pass while a free action is still possible? (The bot kind `Lively` avoids it.)
     fn is_idle(&self, _: &Self::State, _: Opt) -> bool {
         false
     }
 
-    /// One of the options that costs nothing and stays right whatever follows, e.g. playing a card whose order cannot
-    /// matter. Search takes it like a forced one. Depends only on what the seat knows.
+    /// An option that costs nothing and is right whatever follows, e.g. playing a card whose order cannot matter.
+    /// Search takes it like a forced one. Depends only on what the seat knows.
     fn obvious(&self, _s: &Self::State, _seat: Seat, _options: &Options) -> Option<Opt> {
         None
     }
 
-    /// Carries out at once what [`obvious`](Self::obvious) would name one after the other, where a game knows a quicker
-    /// way. It may do less, never more.
-    fn rush(&self, _s: &mut Self::State, _seat: Seat, _chance: &mut impl Chance) {}
+    /// Applies the picks that [`obvious`](Self::obvious) would return one by one, where a game has a faster way. It may
+    /// stop earlier, but must never do more.
+    fn apply_obvious(&self, _s: &mut Self::State, _seat: Seat, _chance: &mut impl Chance) {}
 
-    /// The decision as a contest of bids, if it is one: what a script or a tree cannot answer, because it is no good
-    /// once it can be foretold.
+    /// The decision as a contest of bids, if it is one. Heuristics and tree search do not solve such decisions, because
+    /// a predictable bid is a bad one.
     fn contest(
         &self,
         _s: &Self::State,
@@ -74,27 +77,27 @@ pub trait Policy: Game {
         None
     }
 
-    /// How likely this dealt world is to a seat that has met such players before, against the likeliest one: of what others
-    /// chose in secret, some choices are better than others.
+    /// The likelihood of this dealt world relative to the most likely one, for a seat that knows how such players
+    /// choose: some secret choices of the others are better than others.
     fn likely(&self, _: &Self::State, _: Seat) -> f32 {
         1.0
     }
 
-    /// What the name of a bot stands for in this game, if not for the usual.
+    /// The bot spec that a bot name means in this game, if it differs from the default.
     fn recipe(&self, _bot: &str) -> Option<&'static str> {
         None
     }
 
-    /// The number of the turn under way. `Turn` looks ahead until it changes.
+    /// The number of the current turn. `Turn` looks ahead until it changes.
     fn turn_of(&self, s: &Self::State) -> u32;
 
-    /// Win chance of each seat; members of a team share theirs. Asked in the middle of a turn too, so what is drawn or
-    /// gained but not yet spent counts.
+    /// Win chance of each seat; team members share one value. Also called in the middle of a turn, so it counts what is
+    /// drawn or gained but not yet spent.
     fn evaluate(&self, _: &Self::State, _: &Self::Style) -> BySeat<f32> {
         BySeat([1.0 / self.seats() as f32; MAX_SEATS])
     }
 
-    /// Plays on by macro steps, one call a turn, for at most `turns` turns, and returns the win chance of each seat
+    /// Continues the game in macro steps for at most `turns` turns and returns the win chance of each seat
     /// at the point reached (1 or 0 when the game ended). May start in the middle of a turn.
     fn rollout(&self, s: &mut Self::State, _: &Self::Style, _turns: u32, chance: &mut impl Chance) -> BySeat<f32> {
         let mut options = Options::new();
@@ -103,15 +106,15 @@ pub trait Policy: Game {
                 ToAct::Over(outcome) => return self.worth(s, outcome),
                 ToAct::Seats { asked, .. } => asked,
             };
-            let seat = asked.lowest().expect("somebody is asked");
+            let seat = asked.lowest().expect("`asked` is never empty");
             self.options(s, seat, &mut options);
             let pick = options[chance.below(options.len() as u32) as usize];
             self.apply(s, seat, pick, chance, &mut NoSink);
         }
     }
 
-    /// The terms of the evaluation that differ most between two states, as phrases with the change of win chance in
-    /// this seat's favor, strongest first.
+    /// The terms of the evaluation that differ most between two states, as phrases with the change in win chance for
+    /// this seat, largest first.
     fn reasons(&self, _: &Self::State, _: &Self::State, _: Seat, _: &Self::Style) -> Vec<(Phrase, f32)> {
         Vec::new()
     }

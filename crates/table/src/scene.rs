@@ -1,56 +1,56 @@
-//! Scenario harness: a table laid out by hand, picks named by their words, exact choices asserted.
+//! Scenario harness: sets up a table manually, names picks by their text keys and asserts the exact choices.
 //!
-//! A game's tests build a [`Scene`] from a state and a [`Script`], tell a story with it, and call
-//! [`finish`](Scene::finish). They do so once per [`Way`]: the same story must hold when the table is saved and restored
-//! before each pick, when each pick is taken back and made again, and when whatever the chooser cannot know is dealt anew.
+//! A game's tests build a [`Scene`] from a state and a [`Script`], make picks and call [`finish`](Scene::finish). They
+//! do so once per [`Way`]: the scenario must also hold when the table is saved and restored before each pick, when each
+//! pick is undone and made again, and when everything that the chooser cannot know is dealt again.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
 
-use crate::board::Target;
 use crate::chance::{Chance, Fast, Replay};
 use crate::event::Sink;
 use crate::game::{Game, ToAct, Viewer};
 use crate::option::{AskKind, Opt, Options};
 use crate::seat::{Seat, SeatSet};
+use crate::table_view::Target;
 
 /// How a scenario is run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// As told.
+    /// As written.
     Plain,
     /// Saved and restored before each pick.
     Saved,
-    /// Each pick is made on a copy, taken back, and made again under the same luck.
+    /// Each pick is made on a copy, undone, and made again with the same chance values.
     Undone,
-    /// What the chooser cannot know is dealt anew before each pick.
+    /// Everything that the chooser cannot know is dealt again before each pick.
     Redealt,
 }
 
 impl Way {
-    /// Every way, the plain one first: its failures read best.
+    /// All ways. The plain one is first, because its failures are the easiest to read.
     pub const ALL: [Self; 4] = [Self::Plain, Self::Saved, Self::Undone, Self::Redealt];
 }
 
-/// What a scenario fixes beyond the opening state: outcomes of luck, and hidden cards the story is about.
+/// What a scenario fixes beyond the opening state: random outcomes, and hidden cards that matter to it.
 pub trait Script<G: Game>: Clone {
-    /// Is this outcome of luck the one wanted next? `None` when the script does not care.
+    /// Is this random outcome the one wanted next? `None` when the script allows any.
     fn wants(&self, outcome: &G::Event) -> Option<bool>;
 
-    /// Strikes an outcome off that has come.
+    /// Removes an outcome that has happened from the script.
     fn strike(&mut self, outcome: &G::Event);
 
-    /// Outcomes that have not come, in words.
+    /// Outcomes that have not happened yet, as text.
     fn waiting(&self) -> Vec<String>;
 
     /// Does this event show the seat a card that was hidden from it?
     fn shows_hidden(&self, event: &G::Event, seat: Seat) -> bool;
 
-    /// Puts the hidden cards the story is about back into a world dealt anew.
+    /// Restores the hidden cards that matter to the scenario in a dealt world.
     fn pin(&self, before: &G::State, world: &mut G::State);
 }
 
-/// A table in the middle of a scenario.
+/// A table in a running scenario.
 #[derive(Debug)]
 pub struct Scene<G: Game, S: Script<G>> {
     game: G,
@@ -68,7 +68,7 @@ impl<G: Game, S: Script<G>> Scene<G, S> {
     #[track_caller]
     pub fn new(game: G, state: G::State, script: S, way: Way) -> Self {
         if let Err(what) = game.check(&state) {
-            panic!("a scene that cannot be: {what}");
+            panic!("an invalid opening state: {what}");
         }
         Self { game, state, script, way, deals: Fast::new(1), events: Vec::new(), story: Vec::new(), open: false }
     }
@@ -93,20 +93,20 @@ impl<G: Game, S: Script<G>> Scene<G, S> {
         &self.events
     }
 
-    /// The one seat asked.
+    /// The only seat that must decide.
     #[track_caller]
     pub fn asked(&self) -> Seat {
         match self.game.to_act(&self.state) {
             ToAct::Seats { asked, .. } if asked.len() == 1 => asked.lowest().expect("one seat"),
-            other => panic!("not one seat to act but {other:?}; name the seat"),
+            other => panic!("not exactly one seat to act: {other:?}; name the seat"),
         }
     }
 
-    /// The options of a seat in words, sorted.
-    pub fn words_of(&self, seat: Seat) -> Vec<String> {
-        let mut words: Vec<_> = self.options_of(&self.state, seat).into_iter().map(|(words, _)| words).collect();
-        words.sort_unstable();
-        words
+    /// The options of a seat as text keys, sorted.
+    pub fn key_texts(&self, seat: Seat) -> Vec<String> {
+        let mut keys: Vec<_> = self.options_of(&self.state, seat).into_iter().map(|(key, _)| key).collect();
+        keys.sort_unstable();
+        keys
     }
 
     fn options_of(&self, state: &G::State, seat: Seat) -> Vec<(String, Opt)> {
@@ -114,72 +114,72 @@ impl<G: Game, S: Script<G>> Scene<G, S> {
         if self.game.to_act(state).all().contains(seat) {
             self.game.options(state, seat, &mut options);
         }
-        options.iter().map(|&o| (self.game.words(self.game.key(state, o)), o)).collect()
+        options.iter().map(|&o| (self.game.key_text(self.game.key(state, o)), o)).collect()
     }
 
-    /// The seat asked may choose exactly these.
+    /// Asserts that the seat to act may choose exactly these.
     #[track_caller]
-    pub fn can_choose_exactly<'a>(&self, words: impl IntoIterator<Item = &'a str>) {
-        self.can_choose_exactly_as(self.asked(), words);
+    pub fn can_choose_exactly<'a>(&self, keys: impl IntoIterator<Item = &'a str>) {
+        self.can_choose_exactly_as(self.asked(), keys);
     }
 
-    /// This seat may choose exactly these.
+    /// Asserts that this seat may choose exactly these.
     #[track_caller]
-    pub fn can_choose_exactly_as<'a>(&self, seat: Seat, words: impl IntoIterator<Item = &'a str>) {
-        let mut expected: Vec<_> = words.into_iter().collect();
+    pub fn can_choose_exactly_as<'a>(&self, seat: Seat, keys: impl IntoIterator<Item = &'a str>) {
+        let mut expected: Vec<_> = keys.into_iter().collect();
         expected.sort_unstable();
-        assert_eq!(self.words_of(seat), expected, "choices of {seat:?}");
+        assert_eq!(self.key_texts(seat), expected, "choices of {seat:?}");
     }
 
-    /// The seat asked may choose this.
+    /// Asserts that the seat to act may choose this.
     #[track_caller]
-    pub fn can_choose(&self, words: &str) {
-        self.can_choose_as(self.asked(), words);
+    pub fn can_choose(&self, key: &str) {
+        self.can_choose_as(self.asked(), key);
     }
 
-    /// This seat may choose this.
+    /// Asserts that this seat may choose this.
     #[track_caller]
-    pub fn can_choose_as(&self, seat: Seat, words: &str) {
-        let all = self.words_of(seat);
-        assert!(all.iter().any(|w| w == words), "{words:?} is not among {all:?}");
+    pub fn can_choose_as(&self, seat: Seat, key: &str) {
+        let all = self.key_texts(seat);
+        assert!(all.iter().any(|w| w == key), "{key:?} is not among {all:?}");
     }
 
-    /// The seat asked may not choose this.
+    /// Asserts that the seat to act may not choose this.
     #[track_caller]
-    pub fn cannot_choose(&self, words: &str) {
-        self.cannot_choose_as(self.asked(), words);
+    pub fn cannot_choose(&self, key: &str) {
+        self.cannot_choose_as(self.asked(), key);
     }
 
-    /// This seat may not choose this.
+    /// Asserts that this seat may not choose this.
     #[track_caller]
-    pub fn cannot_choose_as(&self, seat: Seat, words: &str) {
-        assert!(!self.words_of(seat).iter().any(|w| w == words), "{words:?} is on offer");
+    pub fn cannot_choose_as(&self, seat: Seat, key: &str) {
+        assert!(!self.key_texts(seat).iter().any(|w| w == key), "{key:?} is an option");
     }
 
-    /// The seat asked makes these picks, one after the other.
+    /// The seat to act makes these picks in order.
     #[track_caller]
     pub fn choose_each<'a>(&mut self, picks: impl IntoIterator<Item = &'a str>) {
-        for words in picks {
-            self.choose(words);
+        for key in picks {
+            self.choose(key);
         }
     }
 
-    /// The seat asked picks this.
+    /// The seat to act makes this pick.
     #[track_caller]
-    pub fn choose(&mut self, words: &str) {
-        self.choose_as(self.asked(), words);
+    pub fn choose(&mut self, key: &str) {
+        self.choose_as(self.asked(), key);
     }
 
-    /// This seat picks this.
+    /// This seat makes this pick.
     #[track_caller]
-    pub fn choose_as(&mut self, seat: Seat, words: &str) {
+    pub fn choose_as(&mut self, seat: Seat, key: &str) {
         match self.way {
             Way::Plain | Way::Undone => {}
             Way::Saved => self.save_and_restore(),
-            Way::Redealt => self.deal_anew(seat, words),
+            Way::Redealt => self.deal_anew(seat, key),
         }
-        let pick = self.find(&self.state, seat, words);
-        let values = self.luck(&self.state, seat, pick);
+        let pick = self.find(&self.state, seat, key);
+        let values = self.rng(&self.state, seat, pick);
         let run = self.rehearse(&self.state, seat, pick, &values);
         if self.way == Way::Undone {
             self.undo_and_redo(seat, pick, &run);
@@ -191,47 +191,47 @@ impl<G: Game, S: Script<G>> Scene<G, S> {
         }
         self.state = run.state;
         self.events = run.events;
-        self.story.push(format!("{seat:?}: {words}"));
+        self.story.push(format!("{seat:?}: {key}"));
         if let Err(what) = self.game.check(&self.state) {
-            panic!("after {words:?}: {what}");
+            panic!("after {key:?}: {what}");
         }
     }
 
     #[track_caller]
-    fn find(&self, state: &G::State, seat: Seat, words: &str) -> Opt {
+    fn find(&self, state: &G::State, seat: Seat, key: &str) -> Opt {
         let options = self.options_of(state, seat);
-        match options.iter().find(|(w, _)| w == words) {
+        match options.iter().find(|(w, _)| w == key) {
             Some(&(_, pick)) => pick,
-            None => panic!("{seat:?} cannot {words:?}, only {:?}", self.words_of(seat)),
+            None => panic!("{seat:?} cannot choose {key:?}, only {:?}", self.key_texts(seat)),
         }
     }
 
-    /// Leaves the last question open: the scenario ends before it is answered.
+    /// Allows the scenario to end with an unanswered question.
     pub fn leave_open(&mut self) {
         self.open = true;
     }
 
-    /// These seats owe a decision.
+    /// Asserts that exactly these seats must decide.
     #[track_caller]
     pub fn expect_to_act(&self, seats: impl IntoIterator<Item = Seat>) {
         let expected: SeatSet = seats.into_iter().collect();
         match self.game.to_act(&self.state) {
-            ToAct::Seats { asked, .. } => assert_eq!(asked, expected, "who is asked"),
+            ToAct::Seats { asked, .. } => assert_eq!(asked, expected, "the seats to act"),
             ToAct::Over(outcome) => panic!("the game is over: {outcome:?}"),
         }
     }
 
-    /// The game is over and these seats have won.
+    /// Asserts that the game is over and exactly these seats have won.
     #[track_caller]
     pub fn expect_over(&self, winners: impl IntoIterator<Item = Seat>) {
         let expected: SeatSet = winners.into_iter().collect();
         match self.game.to_act(&self.state) {
-            ToAct::Over(outcome) => assert_eq!(outcome.winners, expected, "who has won"),
-            ToAct::Seats { asked, .. } => panic!("the game goes on with {asked:?}"),
+            ToAct::Over(outcome) => assert_eq!(outcome.winners, expected, "the winners"),
+            ToAct::Seats { asked, .. } => panic!("the game continues with {asked:?}"),
         }
     }
 
-    /// This is no option for the seat, and this rule says why.
+    /// Asserts that the target is not an option for the seat and that this rule says why.
     #[track_caller]
     pub fn expect_why_not(&self, seat: Seat, what: Target, rule: &str) {
         match self.game.why_not(&self.state, seat, what) {
@@ -240,26 +240,26 @@ impl<G: Game, S: Script<G>> Scene<G, S> {
         }
     }
 
-    /// The event was part of the last pick.
+    /// Asserts that the last pick emitted this event.
     #[track_caller]
     pub fn expect_event(&self, event: G::Event) {
         assert!(self.events.contains(&event), "{event:?} is not among {:?}", self.events);
     }
 
-    /// Ends the scenario: nothing may be left unanswered, and all luck the script promised must have come.
+    /// Ends the scenario: no choice may be unanswered, and every random outcome of the script must have happened.
     #[track_caller]
     pub fn finish(&mut self) {
         let waiting = self.script.waiting();
-        assert!(waiting.is_empty(), "promised but never came: {waiting:?}");
+        assert!(waiting.is_empty(), "scripted but never happened: {waiting:?}");
         if let ToAct::Seats { asked, .. } = self.game.to_act(&self.state)
             && !self.open
         {
             for seat in asked.iter() {
                 let ask = self.game.ask(&self.state, seat);
-                let words = self.words_of(seat);
+                let keys = self.key_texts(seat);
                 assert!(
                     matches!(ask.kind, AskKind::Free | AskKind::Window),
-                    "the scenario ends with an open choice of {seat:?}: {words:?}"
+                    "the scenario ends with an open choice of {seat:?}: {keys:?}"
                 );
             }
         }
@@ -269,7 +269,7 @@ impl<G: Game, S: Script<G>> Scene<G, S> {
     fn save_and_restore(&mut self) {
         let bytes = postcard::to_stdvec(&self.state).expect("a state can be written");
         let restored: G::State = postcard::from_bytes(&bytes).expect("a state can be read back");
-        assert_eq!(restored, self.state, "restored");
+        assert_eq!(restored, self.state, "restoring changed the state");
         self.state = restored;
     }
 
@@ -278,46 +278,47 @@ impl<G: Game, S: Script<G>> Scene<G, S> {
         let kept = self.state.clone();
         let mut again = self.state.clone();
         let mut events = Vec::new();
-        let mut luck = Replay::new(&first.values);
-        self.game.apply(&mut again, seat, pick, &mut luck, &mut events);
-        assert!(luck.fits(), "the second time asked for other luck");
-        assert_eq!(again, first.state, "the second time led elsewhere");
-        assert_eq!(events, first.events, "the second time told something else");
-        assert_eq!(kept, self.state, "taking back left a trace");
+        let mut rng = Replay::new(&first.values);
+        self.game.apply(&mut again, seat, pick, &mut rng, &mut events);
+        assert!(rng.fits(), "the repeated pick used other chance values");
+        assert_eq!(again, first.state, "the repeated pick led to another state");
+        assert_eq!(events, first.events, "the repeated pick emitted other events");
+        assert_eq!(kept, self.state, "undo changed the state");
     }
 
-    /// The chooser must not notice the new deal, neither before nor after the pick; the story goes on in it.
+    /// Deals the world again. The chooser must not notice it before or after the pick; the scenario continues in that
+    /// world.
     #[track_caller]
-    fn deal_anew(&mut self, seat: Seat, words: &str) {
+    fn deal_anew(&mut self, seat: Seat, key: &str) {
         let mut world = self.state.clone();
         self.game.resample(&mut world, seat, &mut self.deals);
         let viewer = Viewer::Seat(seat);
         let same_view = |a: &G::State, b: &G::State| self.game.view(a, viewer) == self.game.view(b, viewer);
-        assert!(same_view(&world, &self.state), "the view of {seat:?} changed with cards it cannot see");
+        assert!(same_view(&world, &self.state), "the view of {seat:?} depends on cards that it cannot see");
         assert_eq!(self.game.to_act(&world), self.game.to_act(&self.state));
         assert_eq!(self.game.ask(&world, seat), self.game.ask(&self.state, seat));
         let offers = |state| self.options_of(state, seat).into_iter().map(|(w, _)| w).collect::<Vec<_>>();
-        assert_eq!(offers(&world), offers(&self.state), "choices changed with cards {seat:?} cannot see");
+        assert_eq!(offers(&world), offers(&self.state), "the options depend on cards that {seat:?} cannot see");
 
-        let pick = self.find(&self.state, seat, words);
-        let values = self.luck(&self.state, seat, pick);
+        let pick = self.find(&self.state, seat, key);
+        let values = self.rng(&self.state, seat, pick);
         let here = self.rehearse(&self.state, seat, pick, &values);
-        let there = self.rehearse(&world, seat, self.find(&world, seat, words), &values);
+        let there = self.rehearse(&world, seat, self.find(&world, seat, key), &values);
         if !here.events.iter().any(|e| self.script.shows_hidden(e, seat)) {
             let heard = |run: &Run<G>| run.events.iter().map(|&e| self.game.redact(e, viewer)).collect::<Vec<_>>();
-            assert_eq!(heard(&there), heard(&here), "{seat:?} heard of cards it cannot see");
-            assert!(same_view(&there.state, &here.state), "{words:?} showed {seat:?} cards it cannot see");
+            assert_eq!(heard(&there), heard(&here), "the events of {seat:?} depend on cards that it cannot see");
+            assert!(same_view(&there.state, &here.state), "{key:?} showed {seat:?} cards that it cannot see");
         }
         self.script.pin(&self.state, &mut world);
         if let Err(what) = self.game.check(&world) {
-            panic!("a world that cannot be: {what}");
+            panic!("an invalid dealt world: {what}");
         }
         self.state = world;
     }
 
-    /// The answers of luck under which everything the script wants comes.
+    /// The chance values that produce everything the script wants.
     #[track_caller]
-    fn luck(&self, state: &G::State, seat: Seat, pick: Opt) -> Vec<u32> {
+    fn rng(&self, state: &G::State, seat: Seat, pick: Opt) -> Vec<u32> {
         let mut script = self.script.clone();
         let mut values = Vec::new();
         loop {
@@ -332,7 +333,7 @@ impl<G: Game, S: Script<G>> Scene<G, S> {
                     run.events.get(at).and_then(|e| script.wants(e)) == Some(true)
                 };
                 let waiting = script.waiting();
-                (0..n).find(fits).unwrap_or_else(|| panic!("luck cannot bring what comes next of {waiting:?}"))
+                (0..n).find(fits).unwrap_or_else(|| panic!("no chance value produces the next outcome of {waiting:?}"))
             } else {
                 known
             };
@@ -344,10 +345,10 @@ impl<G: Game, S: Script<G>> Scene<G, S> {
         }
     }
 
-    /// Makes a pick on a copy, with these answers of luck first.
+    /// Makes a pick on a copy, with these chance values first.
     fn rehearse(&self, state: &G::State, seat: Seat, pick: Opt, values: &[u32]) -> Run<G> {
         let ear = RefCell::new(Vec::new());
-        let mut luck = Listening {
+        let mut rng = EventCounter {
             ear: &ear,
             script: values.iter().copied().collect(),
             then: Fast::new(7),
@@ -355,14 +356,14 @@ impl<G: Game, S: Script<G>> Scene<G, S> {
             calls: Vec::new(),
         };
         let mut state = state.clone();
-        self.game.apply(&mut state, seat, pick, &mut luck, &mut Ear(&ear));
-        let (values, calls) = (luck.log, luck.calls);
+        self.game.apply(&mut state, seat, pick, &mut rng, &mut SharedSink(&ear));
+        let (values, calls) = (rng.log, rng.calls);
         Run { state, events: ear.into_inner(), values, calls }
     }
 }
 
 impl<G: Game, S: Script<G>> Drop for Scene<G, S> {
-    /// A failure says on which way it happened, and after which picks.
+    /// Reports the way and the picks so far when the test fails.
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("way {:?}, after {:#?}", self.way, self.story);
@@ -375,20 +376,20 @@ struct Run<G: Game> {
     state: G::State,
     events: Vec<G::Event>,
     values: Vec<u32>,
-    /// For each question of luck: the number of answers, and the event that followed.
+    /// For each chance request: the number of possible values, and the number of events before it.
     calls: Vec<(u32, usize)>,
 }
 
-struct Ear<'a, E>(&'a RefCell<Vec<E>>);
+struct SharedSink<'a, E>(&'a RefCell<Vec<E>>);
 
-impl<E> Sink<E> for Ear<'_, E> {
+impl<E> Sink<E> for SharedSink<'_, E> {
     fn emit(&mut self, event: E) {
         self.0.borrow_mut().push(event);
     }
 }
 
-/// Luck that notes between which events it was asked.
-struct Listening<'a, E> {
+/// Chance values that record how many events came before each request.
+struct EventCounter<'a, E> {
     ear: &'a RefCell<Vec<E>>,
     script: VecDeque<u32>,
     then: Fast,
@@ -396,9 +397,9 @@ struct Listening<'a, E> {
     calls: Vec<(u32, usize)>,
 }
 
-impl<E> Chance for Listening<'_, E> {
+impl<E> Chance for EventCounter<'_, E> {
     fn below(&mut self, n: u32) -> u32 {
-        // A value out of range belongs to another world; any answer is as good.
+        // A value out of range belongs to another world; any other value will do.
         let value = self.script.pop_front().map_or_else(|| self.then.below(n), |v| v.min(n - 1));
         self.log.push(value);
         self.calls.push((n, self.ear.borrow().len()));

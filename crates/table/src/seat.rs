@@ -6,10 +6,10 @@ use serde::de::{Error as _, SeqAccess, Visitor};
 use serde::ser::SerializeTuple;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The most seats any game of the house has.
+/// The largest number of seats of any game.
 pub const MAX_SEATS: usize = 6;
 
-/// A place at the table, numbered clockwise from 0.
+/// A seat at the table, numbered clockwise from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Seat(u8);
 
@@ -25,7 +25,7 @@ impl Seat {
         self.0 as usize
     }
 
-    /// The other of two.
+    /// The other seat of a game for two.
     #[inline]
     #[must_use]
     pub const fn other(self) -> Self {
@@ -43,10 +43,10 @@ impl Seat {
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// Nobody.
+    /// No seats.
     pub const EMPTY: Self = Self(0);
 
-    /// Just this seat.
+    /// The set of only this seat.
     pub const fn only(seat: Seat) -> Self {
         Self(1 << seat.0)
     }
@@ -61,12 +61,12 @@ impl SeatSet {
         self.0 & (1 << seat.0) != 0
     }
 
-    /// Nobody in it?
+    /// Is the set empty?
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many members.
+    /// The number of members.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -88,13 +88,13 @@ impl SeatSet {
         Self(self.0 & !(1 << seat.0))
     }
 
-    /// Members of either.
+    /// Members of either set.
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// Members of both.
+    /// Members of both sets.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
@@ -125,7 +125,7 @@ impl FromIterator<Seat> for SeatSet {
 
 /// One value per seat, indexed by [`Seat`].
 ///
-/// `N` is the capacity; a table with fewer players leaves the rest at its default.
+/// `N` is the capacity; at a table with fewer players, the rest keep the default value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BySeat<T, const N: usize = MAX_SEATS>(pub [T; N]);
 
@@ -175,7 +175,7 @@ impl<'de, T: Deserialize<'de> + Default + Copy, const N: usize> Deserialize<'de>
     }
 }
 
-/// Serializes an array of any length as a tuple (`serde` itself stops at 32 and knows no const length).
+/// Serializes an array of any length as a tuple (`serde` supports only up to 32 elements and no const generic length).
 pub fn serialize_array<T: Serialize, S: Serializer, const N: usize>(
     items: &[T; N],
     serializer: S,

@@ -1,21 +1,21 @@
-//! What a game adds to its rules so that people can be shown it.
+//! What a game adds to its rules so that clients can present it.
 
 use serde::Serialize;
 
-use crate::board::{Badge, Glint};
 use crate::copies::{CardId, CopyId};
 use crate::game::Game;
 use crate::option::Opt;
 use crate::phrase::Phrase;
 use crate::policy::Policy;
 use crate::seat::Seat;
+use crate::table_view::{EffectIcon, Mark};
 
-/// A game with faces. Everything but its cards has a default.
+/// A game that clients can present. Everything but its cards has a default.
 pub trait Shown: Policy + Sized + 'static {
-    /// How many printed cards the match knows.
+    /// The number of printed cards that the match knows.
     fn cards(&self) -> usize;
 
-    /// A printed card.
+    /// The printed card with this id.
     fn face(&self, card: CardId) -> Face;
 
     /// The printed card of a copy that a question is about.
@@ -23,73 +23,74 @@ pub trait Shown: Policy + Sized + 'static {
         None
     }
 
-    /// The copies in play, as slugs: they stand in saves, so that a growing list of cards breaks none.
+    /// The copies in play, as slugs. Saves store them, so that a longer card list does not break old saves.
     fn cast(&self) -> Vec<String> {
         Vec::new()
     }
 
-    /// The cards of this match with all they do: saves carry the hash.
+    /// The cards of this match with all their effects. Saves store the hash of it.
     fn content(&self) -> impl Serialize {}
 
-    /// Cards named by whoever made them: card, code of the language, name.
+    /// Names of custom cards: card, language code, name.
     fn own_names(&self) -> Vec<(CardId, String, String)> {
         Vec::new()
     }
 
-    /// The kinds of windows in which somebody may answer or pass. None in games where nobody answers anybody.
+    /// The kinds of windows in which a seat may answer or pass. Empty in games without answers.
     fn windows(&self) -> Vec<WindowKind> {
         Vec::new()
     }
 
-    /// The kind of window this seat faces, and the option that passes there. Depends on public facts only.
+    /// The kind of window that this seat is in, and the option that passes. Depends only on public facts.
     fn window(&self, _: &Self::State, _: Seat) -> Option<(&'static str, Opt)> {
         None
     }
 
-    /// What can be done in a turn, in the order in which players know it. None in games without such a list.
+    /// The actions of a turn, in the order that players know. Empty in games without such a list.
     fn acts(&self) -> Vec<ActKind> {
         Vec::new()
     }
 
-    /// The die this event rolled.
+    /// The die that this event rolled.
     fn rolled(&self, _: Self::Event) -> Option<Roll> {
         None
     }
 
-    /// Picks that a player most likely wants together, in their order, where a question is put one by one: a payment.
-    /// `with` should be among them, nothing like `without`, as far as that is possible. Computed from what the seat knows.
+    /// The picks that a player most likely wants together, in order, where a question takes one pick at a time, e.g. a
+    /// payment. They should include `with` and nothing like `without`, as far as possible. Uses only what the seat
+    /// knows.
     fn propose(&self, _: &Self::State, _: Seat, _with: &[Opt], _without: &[Opt]) -> Vec<Opt> {
         Vec::new()
     }
 }
 
-/// A game of a few lines for two: all that the house must know about it stands here, and the register needs only its name.
+/// A small two-player game in one file. It contains all that the server needs; the game register needs only its name.
 pub trait Tiny: Game + 'static {
     /// Its name in files and on the command line.
     const SLUG: &'static str;
-    /// All it says, a line for each: key, English, Russian, Ukrainian and Japanese, with ` | ` between them. Keys are terms
-    /// with their arguments as in a lexicon, `card SLUG` for names, `rule ID` for the digest, `title` for its own name and
-    /// `mode` for the way it is played.
+    /// All texts of the game, one line each: key, English, Russian, Ukrainian and Japanese, separated by ` | `. Keys
+    /// are terms with their arguments as in a lexicon, `card SLUG` for card names, `rule ID` for the digest, `title`
+    /// for the name of the game and `mode` for its only mode.
     const TEXT: &'static str;
 
     /// Slugs of its cards.
     const CARDS: &'static [&'static str];
 
-    /// A table at which this seat begins.
+    /// A match in which this seat begins.
     fn new(first: Seat) -> Self;
 
-    /// A printed card; by default one that says `line` and nothing else.
+    /// A printed card; by default, a card with only the line `line`.
     fn face(&self, card: CardId) -> Face {
         Face::plain(card, Self::CARDS[card.0 as usize], "event", Phrase::word("line"))
     }
 
-    /// The number of the turn under way; machines that look a turn ahead look until it changes.
+    /// The number of the current turn. Bots that look one turn ahead stop when it changes.
     fn turn(&self, _: &Self::State) -> u32 {
         0
     }
 }
 
-/// Machines know nothing of a tiny game but its rules.
+/// Bots know only the rules of a tiny game.
 impl<G: Tiny> Policy for G {
     type Style = ();
 
@@ -112,14 +113,20 @@ impl<G: Tiny> Shown for G {
     }
 }
 
-/// Word files of a game, names and contents, for English, Russian, Ukrainian and Japanese.
-pub type WordFiles = [&'static [(&'static str, &'static str)]; 4];
+/// The lexicon files of a game, as names and contents, for English, Russian, Ukrainian and Japanese.
+pub type LexiconFiles = [&'static [(&'static str, &'static str)]; 4];
 
-/// The word files in a directory, seen from the source that names it: `LANG.ron` and `LANG-names.ron` for each language.
+/// Includes the lexicon files of a directory, relative to the calling source: `LANG.ron` and `LANG-names.ron` per
+/// language.
 #[macro_export]
-macro_rules! words {
+macro_rules! lexicon_files {
     ($dir:literal) => {
-        [$crate::words!($dir, "en"), $crate::words!($dir, "ru"), $crate::words!($dir, "uk"), $crate::words!($dir, "ja")]
+        [
+            $crate::lexicon_files!($dir, "en"),
+            $crate::lexicon_files!($dir, "ru"),
+            $crate::lexicon_files!($dir, "uk"),
+            $crate::lexicon_files!($dir, "ja"),
+        ]
     };
     ($dir:literal, $lang:literal) => {
         &[
@@ -129,25 +136,25 @@ macro_rules! words {
     };
 }
 
-/// A kind of window in which somebody may answer or pass.
+/// A kind of window in which a seat may answer or pass.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WindowKind {
     /// Its name in files and messages.
     pub slug: &'static str,
     /// Its name.
     pub name: Phrase,
-    /// What kind of answers it is for.
+    /// The kind of answers that it is for.
     pub group: Phrase,
-    /// Whoever has not said anything is asked there.
+    /// Players without a setting of their own are asked in it.
     pub usual: bool,
 }
 
 /// A kind of action a player takes on a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ActKind {
-    /// The first of the words of its options.
+    /// The first word of the text keys of its options.
     pub verb: &'static str,
-    /// The key that always means it; a blank is the space bar.
+    /// The keyboard key that always triggers it; a blank is the space bar.
     pub key: char,
     /// Its name.
     pub name: Phrase,
@@ -156,51 +163,51 @@ pub struct ActKind {
 /// A die that was rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Roll {
-    /// Whose.
+    /// The card it belongs to; the marks of that card's face are the sides of the die.
     pub seat: Seat,
-    /// The card it belongs to; its sides are the marks of the face.
+    /// The side that it shows, from 0.
     pub card: CardId,
-    /// The side it shows, from 0.
+    /// The side that it shows, from 0.
     pub side: u8,
 }
 
 /// A printed card, free of any language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Face {
-    /// Which.
+    /// The id of the card.
     pub card: CardId,
     /// Its slug.
     pub slug: String,
-    /// Faction, kind, cost in one line.
+    /// Faction, kind and cost in one line.
     pub type_line: Phrase,
     /// The parts of its text box.
     pub text: Vec<Part>,
-    /// Ship, base, outpost and the like: decides the frame.
+    /// Ship, base, outpost and so on; decides the frame.
     pub kind: &'static str,
     /// Its price, if it has one.
     pub cost: Option<u8>,
     /// Its defense, if it has one.
     pub defense: Option<u8>,
-    /// What its defense is drawn on: `shield`, `outpost`, `capacity`.
+    /// The icon on which its defense is drawn: `shield`, `outpost`, `capacity`.
     pub guard: &'static str,
-    /// It shields its owner.
+    /// It shields its owner and other cards.
     pub outpost: bool,
-    /// Slug of its faction, for colors and marks.
+    /// Slug of its faction, for colors and icons.
     pub faction: &'static str,
-    /// Other printed values and marks.
+    /// Other printed values and icons.
     pub stamps: Vec<Stamp>,
     /// Its traits in one line, if it has any.
     pub traits: Option<Phrase>,
     /// Its number and sets, where cards are numbered.
     pub print: Option<Print>,
-    /// What its picture shows, in words for the painter, the weightiest first.
+    /// What its picture shows, as words for the art generator, the most important first.
     pub tags: Vec<&'static str>,
-    /// Signs with numbers printed beside its text, e.g. combat icons or the sides of its die.
-    pub marks: Vec<Badge>,
+    /// Icons with numbers printed beside its text, e.g. combat icons or the sides of its die.
+    pub marks: Vec<Mark>,
 }
 
 impl Face {
-    /// A card with a line of its own and nothing else.
+    /// A card with only a type line.
     pub fn plain(card: CardId, slug: &str, kind: &'static str, type_line: Phrase) -> Self {
         Self {
             card,
@@ -222,31 +229,31 @@ impl Face {
     }
 }
 
-/// A printed value or mark: a sign and how often it stands there.
+/// A printed value or icon, with the number of times it is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stamp {
-    /// Where.
+    /// Its position on the card.
     pub spot: Spot,
-    /// What: the name of a sign.
+    /// The name of the icon.
     pub sign: &'static str,
-    /// How many; 0 where a number says nothing.
+    /// The number; 0 where a number means nothing.
     pub n: u8,
 }
 
-/// Where a stamp stands on a card.
+/// The position of a stamp on a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spot {
     /// Before the name.
     Title,
-    /// On the upper edge of the picture: what the card is worth while it lies there.
+    /// On the upper edge of the picture: what the card is worth while it is in play.
     Side,
-    /// Along the lower edge of the picture: what it does in a fight.
+    /// Along the lower edge of the picture: what the card does in a fight.
     Strip,
     /// At the foot.
     Foot,
 }
 
-/// Where a printed card belongs.
+/// The number and the sets of a printed card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Print {
     /// Its number.
@@ -258,12 +265,12 @@ pub struct Print {
 /// A part of a card's text box.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// What a client may draw for the heading, e.g. `ally`.
+    /// The icon that a client may draw for the heading, e.g. `ally`.
     pub sign: &'static str,
     /// Its heading.
     pub head: Phrase,
-    /// What it does.
+    /// Its effect.
     pub text: Phrase,
-    /// The same at a glance.
-    pub glance: Vec<Glint>,
+    /// The same effect as icons.
+    pub glance: Vec<EffectIcon>,
 }

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A `Copy` list: an array and a length. Popping writes the default back, so equal lists are equal bytes.
+/// A `Copy` list: an array and a length. `pop` writes the default value back, so equal lists have equal bytes.
 ///
-/// `arrayvec::ArrayVec` is not `Copy` and clones element by element, eight times slower inside a state.
+/// `arrayvec::ArrayVec` is not `Copy` and clones element by element, which is eight times slower inside a state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Small<T, const N: usize> {
     len: u8,
@@ -12,27 +12,27 @@ pub struct Small<T, const N: usize> {
 }
 
 impl<T: Copy + Default, const N: usize> Small<T, N> {
-    /// No items.
+    /// An empty list.
     pub fn new() -> Self {
         Self { len: 0, items: [T::default(); N] }
     }
 
-    /// How many items.
+    /// The number of items.
     pub const fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// No items in it?
+    /// Is the list empty?
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// No room for another?
+    /// Is the list full?
     pub const fn is_full(&self) -> bool {
         self.len as usize == N
     }
 
-    /// How many items fit.
+    /// The number of items that fit.
     pub const fn capacity() -> usize {
         N
     }
@@ -50,14 +50,14 @@ impl<T: Copy + Default, const N: usize> Small<T, N> {
     /// Adds an item at the end.
     ///
     /// # Panics
-    /// When full: capacities are four times the high-water mark of the property runs.
+    /// When the list is full. Capacities are four times the greatest length in the property tests.
     #[inline]
     pub fn push(&mut self, item: T) {
         self.items[self.len as usize] = item;
         self.len += 1;
     }
 
-    /// Takes the last item.
+    /// Removes and returns the last item.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
         if self.len == 0 {
@@ -86,7 +86,7 @@ impl<T: Copy + Default, const N: usize> Small<T, N> {
         }
     }
 
-    /// Takes the item at this place; the others close ranks.
+    /// Removes and returns the item at this index; later items move down.
     pub fn remove(&mut self, idx: usize) -> T {
         let item = self.items[idx];
         self.items.copy_within(idx + 1..self.len as usize, idx);

@@ -1,4 +1,4 @@
-//! Comparing the languages with each other, and words with what is said.
+//! Checks that the languages agree with each other, and that the lexicon matches the phrases in use.
 
 use std::collections::BTreeSet;
 
@@ -7,30 +7,29 @@ use table::{Arg, Phrase};
 use crate::grammar::{Grammar, grammar};
 use crate::lang::Lang;
 use crate::lexicon::{Entry, Lexicon, Noun};
+use crate::lexicons::Lexicons;
 use crate::pattern::Piece;
-use crate::words::Words;
 
-/// Everything in which the languages of the house disagree.
+/// Differences between the languages of the built-in lexicon.
 pub fn check() -> Vec<String> {
     compare(Lexicon::of)
 }
 
-/// Everything in which the languages of a game disagree, the cards that some language has no name for, and names no card
-/// has.
-pub fn check_game<'a>(words: &Words, slugs: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+/// Differences between the languages of a game, cards without a name in some language, and names without a card.
+pub fn check_game<'a>(lexicons: &Lexicons, slugs: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let slugs: Vec<_> = slugs.into_iter().collect();
-    let mut problems = compare(|lang| words.of(lang));
+    let mut problems = compare(|lang| lexicons.of(lang));
     for lang in Lang::all() {
-        let lexicon = words.of(lang);
+        let lexicon = lexicons.of(lang);
         let unnamed = slugs.iter().filter(|slug| lexicon.card_name(slug).is_none());
         problems.extend(unnamed.map(|slug| format!("{lang}: {slug} has no name")));
         let idle = lexicon.names.keys().filter(|slug| !slugs.contains(&slug.as_str()));
-        problems.extend(idle.map(|slug| format!("{lang}: {slug} is no card")));
+        problems.extend(idle.map(|slug| format!("{lang}: {slug} is not a card")));
     }
     problems
 }
 
-/// Adds the terms of a phrase to those heard before: what is never heard is a word nobody needs.
+/// Adds the terms of a phrase to `heard`. A term that no phrase uses is not needed.
 pub fn terms(phrase: &Phrase, heard: &mut BTreeSet<&'static str>) {
     match phrase {
         Phrase::Say(term, args) => {
@@ -55,12 +54,12 @@ fn arg_terms(arg: &Arg, heard: &mut BTreeSet<&'static str>) {
     }
 }
 
-/// Terms and arguments one language has and another lacks, forms and agreements a grammar does not know, nouns with too
-/// few cases, cards named in one language only.
-fn compare<'w>(words: impl Fn(Lang) -> &'w Lexicon) -> Vec<String> {
+/// Terms and arguments that one language has and another lacks, unknown forms and agreement keys, nouns with too few
+/// cases, and cards named in only one language.
+fn compare<'w>(lexicon: impl Fn(Lang) -> &'w Lexicon) -> Vec<String> {
     let mut problems = Vec::new();
     for lang in Lang::all() {
-        let (own, english) = (words(lang), words(Lang::En));
+        let (own, english) = (lexicon(lang), lexicon(Lang::En));
         for (a, b, b_lang) in [(own, english, Lang::En), (english, own, lang)] {
             let missing = a.terms().filter(|t| !b.entries.contains_key(*t));
             problems.extend(missing.map(|t| format!("{b_lang}: {t} is missing")));

@@ -1,11 +1,12 @@
-//! What every language must know. Words are in the lexicon; how they bend and join is here and in the file of each language.
+//! What every language must define. Words are in the lexicon; inflection and joining are here and in one file per
+//! language.
 
 use crate::lang::Lang;
 use crate::lexicon::Noun;
 use crate::pattern::Form;
 use crate::span::Span;
 
-/// Plural classes: which of them exist depends on the language.
+/// Plural classes. Each language uses some of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Plural {
     One,
@@ -30,32 +31,32 @@ pub(crate) trait Grammar: Sync {
     /// The plural class of a number.
     fn plural(&self, n: i32) -> Plural;
 
-    /// A noun in some form; `None` when it has no such form.
+    /// A noun in a form; `None` if the noun does not have that form.
     fn noun<'a>(&self, noun: &'a Noun, form: &Form) -> Option<&'a str>;
 
-    /// A number with its noun: what stands before the noun, the noun, what stands after it.
+    /// A number with its noun: the text before the noun, the noun, and the text after it.
     fn count<'a>(&self, n: i32, noun: &'a Noun, form: &Form) -> Option<Counted<'a>>;
 
-    /// Names of forms a slot may ask for without the noun listing them.
+    /// Names of forms that a slot may use even if the noun does not list them.
     fn forms(&self) -> &'static [&'static str];
 
-    /// Keys of agreement.
+    /// Keys of agreement, such as `one` or `f`.
     fn keys(&self) -> &'static [&'static str];
 
-    /// How many forms a noun lists in the singular, and in the plural if it has one: as many as there are cases.
+    /// The number of forms that a noun lists in the singular, and in the plural if it has one: the number of cases.
     fn cases(&self) -> usize {
         1
     }
 
-    /// Does a player's name in this form need the word "player" before it, because names are not bent?
+    /// Does a player's name need the word "player" before it in this form, because names are not inflected?
     fn seat_needs_noun(&self, _: &Form) -> bool {
         false
     }
 
-    /// The spelling of this language.
+    /// The typography of this language.
     fn style(&self) -> &'static Style;
 
-    /// The last touch: sounds that depend on the words beside them, wherever those came from.
+    /// A final pass for sounds that depend on neighboring words of the whole sentence.
     fn finish(&self, _: &mut [Span]) {}
 }
 
@@ -69,32 +70,33 @@ pub(crate) struct Counted<'a> {
 
 /// Punctuation and capitals.
 pub(crate) struct Style {
-    /// Around names of cards.
+    /// Quotes around names of cards.
     pub(crate) quotes: (&'static str, &'static str),
-    /// What the same signs inside a name become.
+    /// Replacement for the same quotes inside a name.
     pub(crate) inner_quotes: (&'static str, &'static str),
-    /// Around a group that would otherwise be misread.
+    /// Brackets around a group that would be ambiguous without them.
     pub(crate) parens: (&'static str, &'static str),
-    /// Between sentences.
+    /// Separator between sentences.
     pub(crate) stop: &'static str,
-    /// Between a condition and what follows from it.
+    /// Separator between a condition and its effect.
     pub(crate) colon: &'static str,
-    /// Between members of a list, except the last two.
+    /// Separator between members of a list, except the last two.
     pub(crate) comma: &'static str,
-    /// Around the words that join.
+    /// Space around joining words.
     pub(crate) gap: &'static str,
     /// A list of three or more has commas only: A、B、C.
     pub(crate) commas_only: bool,
-    /// A capital after the colon.
+    /// The text after a colon begins with a capital.
     pub(crate) capital_after_colon: bool,
-    /// "Player 2" is a name, and has its capital inside a sentence too.
+    /// "Player 2" is a name and keeps its capital inside a sentence.
     pub(crate) player_is_name: bool,
-    /// Between the word "player" and a name or number.
+    /// Separator between the word "player" and a name or number.
     pub(crate) seat_gap: &'static str,
 }
 
 impl Style {
-    /// Where words stand apart: the signs English, Russian and Ukrainian share. Quotes and capitals are each one's own.
+    /// Defaults for languages with spaces: what English, Russian and Ukrainian share. They differ in quotes and
+    /// capitals.
     pub(crate) const SPACED: Self = Self {
         quotes: ("", ""),
         inner_quotes: ("", ""),

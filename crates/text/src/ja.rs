@@ -19,7 +19,7 @@ impl Grammar for Japanese {
         .map(String::as_str)
     }
 
-    /// 「カード2枚」 as a whole, or its halves for 「カードを2枚引く」: `noun` and `n`.
+    /// 「カード2枚」 as a whole, or its parts for 「カードを2枚引く」: `noun` and `n`.
     fn count<'a>(&self, n: i32, noun: &'a Noun, form: &Form) -> Option<Counted<'a>> {
         let number = format!("{n}{}", counter(n, &noun.with));
         let word = noun.sg.first()?;
@@ -57,7 +57,7 @@ impl Grammar for Japanese {
     }
 }
 
-/// 「つ」 counts from 1 to 9 only.
+/// The counter 「つ」 works only from 1 to 9.
 fn counter(n: i32, word: &str) -> &str {
     if word == "つ" && !(1..=9).contains(&n) { "個" } else { word }
 }

@@ -1,6 +1,6 @@
-//! The languages of the house.
+//! The supported languages.
 
-/// A language players can choose.
+/// A language that players can choose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Lang {
     /// English.
@@ -30,12 +30,12 @@ impl Lang {
         }
     }
 
-    /// The language of this code.
+    /// The language with this code.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::all().into_iter().find(|l| l.code() == code)
     }
 
-    /// Its own name for itself, for menus.
+    /// The name of the language in the language itself, for menus.
     pub const fn autonym(self) -> &'static str {
         match self {
             Self::En => "English",

@@ -1,4 +1,4 @@
-//! The words of a language, read from RON.
+//! The lexicon of a language, read from RON.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -6,17 +6,17 @@ use std::fmt;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 
 use crate::lang::Lang;
+use crate::lexicons::Lexicons;
 use crate::pattern::{Pattern, Piece, signature};
-use crate::words::Words;
 
-/// The words of a language: nouns, clauses and names of cards.
+/// The lexicon of a language: nouns, clauses and names of cards.
 #[derive(Clone, Debug, Default)]
 pub struct Lexicon {
     pub(crate) entries: BTreeMap<String, Entry>,
     pub(crate) names: BTreeMap<String, String>,
 }
 
-/// What a term stands for.
+/// The entry of a term.
 #[derive(Clone, Debug)]
 pub(crate) enum Entry {
     Noun(Noun),
@@ -31,15 +31,15 @@ pub struct Noun {
     pub sg: Vec<String>,
     /// Plural, likewise; empty for words without one.
     pub pl: Vec<String>,
-    /// Russian: the form after 2, 3 and 4 where it is not the genitive singular.
+    /// Russian: the form after 2, 3 and 4, if it is not the genitive singular.
     pub few: String,
-    /// What agreeing words look at.
+    /// The gender for agreement.
     pub gender: Gender,
     /// English: the indefinite article. Japanese: the counter after a number.
     pub with: String,
-    /// Forms of its own, by name: "from" for a zone, "of" for a faction.
+    /// Additional forms by name: "from" for a zone, "of" for a faction.
     pub also: BTreeMap<String, String>,
-    /// A symbol that may stand for the word.
+    /// A symbol that may replace the word.
     pub icon: String,
 }
 
@@ -57,15 +57,15 @@ pub enum Gender {
     N,
 }
 
-/// A mistake in a lexicon file, and where.
+/// A mistake in a lexicon file, with its position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}:{line}: {what}")]
 pub struct LexiconError {
     /// The file.
     pub file: String,
-    /// Line from 1.
+    /// The line, from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The description of the mistake.
     pub what: String,
 }
 
@@ -78,17 +78,17 @@ macro_rules! files {
     };
 }
 
-/// The words of the house: of the grammar, of the clients and of machines. A game brings its own.
-static HOUSE: Words = Words::new([files!("en"), files!("ru"), files!("uk"), files!("ja")]);
+/// The built-in lexicon: words of the grammar, of the clients and of the bots. Each game has its own.
+static HOUSE: Lexicons = Lexicons::new([files!("en"), files!("ru"), files!("uk"), files!("ja")]);
 
 impl Lexicon {
-    /// The words of the house in a language.
+    /// The built-in lexicon of a language.
     pub fn of(lang: Lang) -> &'static Self {
         HOUSE.of(lang)
     }
 
-    /// Do clauses begin with this word in capitals, and none without? Such a word is a name of its own and keeps its
-    /// capital inside a line: "Force". `None` where no clause begins with it.
+    /// Do clauses always begin with this word in capitals? Such a word is a proper name and keeps its capital inside a
+    /// line: "Force". `None` if no clause begins with it.
     pub fn is_proper(&self, word: &str) -> Option<bool> {
         let small: String = word.chars().flat_map(char::to_lowercase).collect();
         let mut proper = None;
@@ -106,7 +106,7 @@ impl Lexicon {
         proper
     }
 
-    /// Adds a file. Names of cards are in files called `LANG-names.ron`.
+    /// Adds a file. Names of cards are in files named `LANG-names.ron`.
     pub fn add(&mut self, file: &str, source: &str) -> Result<(), LexiconError> {
         if file.ends_with("-names.ron") {
             for (slug, name) in read::<String>(file, source)? {
@@ -120,7 +120,7 @@ impl Lexicon {
         Ok(())
     }
 
-    /// Adds the words a tiny game lists in its source: clauses, and `card SLUG` for names.
+    /// Adds an entry of a tiny game's text table: a clause, or `card SLUG` for a name.
     pub(crate) fn add_clause(&mut self, key: &str, text: &str) -> Result<(), String> {
         match key.strip_prefix("card ") {
             Some(slug) => self.name(slug, text.to_owned()),
@@ -155,7 +155,7 @@ impl Lexicon {
     }
 }
 
-/// An entry as its file says.
+/// An entry as it is in the file.
 #[derive(serde::Deserialize)]
 enum Raw {
     Noun(Noun),
@@ -176,7 +176,7 @@ impl Raw {
     }
 }
 
-/// A map that keeps double keys, so that they can be reported.
+/// A map that keeps duplicate keys, so that they can be reported.
 struct Pairs<T>(Vec<(String, T)>);
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Pairs<T> {
@@ -207,7 +207,7 @@ fn read<T: for<'de> Deserialize<'de>>(file: &str, source: &str) -> Result<Vec<(S
         .map_err(|e| LexiconError { file: file.to_owned(), line: e.span.start.line, what: e.code.to_string() })
 }
 
-/// A mistake at the last line that opens with this key.
+/// A mistake at the last line that begins with this key.
 fn at(file: &str, source: &str, key: &str, what: String) -> LexiconError {
     let opening = format!("\"{key}\"");
     let line = source.lines().collect::<Vec<_>>().iter().rposition(|l| l.trim_start().starts_with(&opening));

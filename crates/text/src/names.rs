@@ -1,4 +1,4 @@
-//! Names of cards and players. A game brings the first, a client the second.
+//! Names of cards and players. Card names come from the game, player names from the client.
 
 use std::collections::BTreeMap;
 
@@ -6,28 +6,28 @@ use table::{CardId, Seat};
 
 use crate::lang::Lang;
 use crate::lexicon::Lexicon;
-use crate::words::Words;
+use crate::lexicons::Lexicons;
 
-/// What cards and players are called.
+/// The names of cards and players.
 #[derive(Clone, Debug, Default)]
 pub struct Names {
-    words: Option<&'static Words>,
+    lexicons: Option<&'static Lexicons>,
     cards: BTreeMap<(CardId, Lang), String>,
     seats: BTreeMap<(Seat, Lang), String>,
 }
 
 impl Names {
-    /// Nobody and nothing has a name yet: players are called by number.
+    /// Without names: players are called by number.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The words of a game and the names of its cards, numbered in the order of their slugs.
-    pub fn of_game<'a>(words: &'static Words, slugs: impl IntoIterator<Item = &'a str>) -> Self {
-        let mut names = Self { words: Some(words), ..Self::default() };
+    /// The lexicon of a game and the names of its cards, numbered in the order of their slugs.
+    pub fn of_game<'a>(lexicons: &'static Lexicons, slugs: impl IntoIterator<Item = &'a str>) -> Self {
+        let mut names = Self { lexicons: Some(lexicons), ..Self::default() };
         for (idx, slug) in slugs.into_iter().enumerate() {
             for lang in Lang::all() {
-                if let Some(name) = words.of(lang).card_name(slug) {
+                if let Some(name) = lexicons.of(lang).card_name(slug) {
                     names.name_card(CardId(idx as u16), lang, name);
                 }
             }
@@ -35,12 +35,12 @@ impl Names {
         names
     }
 
-    /// The words of the game these are names of.
-    pub(crate) fn words(&self, lang: Lang) -> Option<&'static Lexicon> {
-        self.words.map(|words| words.of(lang))
+    /// The lexicon of the game.
+    pub(crate) fn lexicon(&self, lang: Lang) -> Option<&'static Lexicon> {
+        self.lexicons.map(|lexicons| lexicons.of(lang))
     }
 
-    /// Names a card in one language: the way for cards players made themselves.
+    /// Names a card in one language, for cards made by players.
     pub fn name_card(&mut self, card: CardId, lang: Lang, name: impl Into<String>) {
         self.cards.insert((card, lang), name.into());
     }
@@ -53,12 +53,12 @@ impl Names {
         }
     }
 
-    /// Names a player in one language: the way for machines.
+    /// Names a player in one language, for bots.
     pub fn name_seat_in(&mut self, seat: Seat, lang: Lang, name: impl Into<String>) {
         self.seats.insert((seat, lang), name.into());
     }
 
-    /// A card's name; in English when that language has none, then in any language.
+    /// A card's name; if that language has none, the English name, then the name in any language.
     pub fn card(&self, card: CardId, lang: Lang) -> Option<&str> {
         [lang].into_iter().chain(Lang::all()).find_map(|l| self.cards.get(&(card, l))).map(String::as_str)
     }

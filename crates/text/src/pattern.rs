@@ -15,27 +15,27 @@ pub(crate) struct Pattern {
 /// A part of a clause.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Piece {
-    /// Words.
+    /// Literal text.
     Text(String),
     /// An argument in some form.
     Slot { arg: usize, form: Form },
-    /// Words chosen by the number or gender of an argument; the last ones when no key fits.
+    /// Text chosen by the number or gender of an argument; the last one if no key matches.
     Agree { arg: usize, words: Vec<(String, String)> },
 }
 
 /// The form of a slot.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Form {
-    /// A case, or a form only some nouns have; empty for the plain one.
+    /// A case, or a form that only some nouns have; empty for the plain form.
     pub(crate) name: String,
-    /// A single thing without its number: "a card", «карту».
+    /// A single item without its number: "a card", «карту».
     pub(crate) bare: bool,
-    /// Members of a list stand side by side, with commas and no word between the last two.
+    /// All members of a list are separated by commas, without a word between the last two.
     pub(crate) list: bool,
 }
 
 impl Pattern {
-    /// Reads a clause whose arguments have these names.
+    /// Parses a clause whose arguments have these names.
     pub(crate) fn parse(source: &str, params: &[String]) -> Result<Self, String> {
         let mut pieces = Vec::new();
         let mut rest = source;
@@ -55,7 +55,7 @@ impl Pattern {
         }
         for (i, param) in params.iter().enumerate() {
             if !pieces.iter().any(|p| p.arg() == Some(i)) {
-                return Err(format!("argument {param:?} is never said"));
+                return Err(format!("argument {param:?} is never used"));
             }
         }
         Ok(Self { pieces })
@@ -126,7 +126,7 @@ mod tests {
         assert_eq!(parse("{n").unwrap_err(), "a slot is not closed");
         assert_eq!(parse("n}").unwrap_err(), "a slot is closed that was never opened");
         assert_eq!(parse("{n} {x}").unwrap_err(), "unknown argument \"x\"");
-        assert_eq!(parse("{n}").unwrap_err(), "argument \"who\" is never said");
+        assert_eq!(parse("{n}").unwrap_err(), "argument \"who\" is never used");
         assert_eq!(parse("{n:acc gen}{who}").unwrap_err(), "\"n:acc gen\" asks for two forms");
         assert!(parse("{n?one}{who}").is_err() && signature("a(b").is_err());
     }

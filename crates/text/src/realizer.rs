@@ -1,4 +1,4 @@
-//! Phrases to spans.
+//! Turns phrases into spans.
 
 use table::{Arg, CardId, Phrase, Seat, Term};
 
@@ -9,7 +9,7 @@ use crate::names::Names;
 use crate::pattern::{Form, Piece};
 use crate::span::{Span, SpanKind, append, capitalize, plain};
 
-/// Says phrases in one language.
+/// Turns phrases into text in one language.
 #[derive(Clone, Copy)]
 pub struct Realizer<'a> {
     lang: Lang,
@@ -19,24 +19,24 @@ pub struct Realizer<'a> {
 }
 
 impl<'a> Realizer<'a> {
-    /// Speaks this language with the words of the house.
+    /// A realizer for this language with the built-in lexicon.
     pub fn new(lang: Lang, names: &'a Names) -> Self {
         Self::with_lexicon(lang, Lexicon::of(lang), names)
     }
 
-    /// Speaks this language with other words.
+    /// A realizer for this language with another lexicon.
     pub fn with_lexicon(lang: Lang, lexicon: &'a Lexicon, names: &'a Names) -> Self {
         Self { lang, lexicon, names, grammar: grammar(lang) }
     }
 
-    /// The language spoken.
+    /// The language of the text.
     pub const fn lang(&self) -> Lang {
         self.lang
     }
 
-    /// A phrase as sentences: with capitals and stops between them, without a last stop.
+    /// A phrase as sentences, with capitals and stops between them but no final stop.
     ///
-    /// What has no word in the lexicon becomes `[unrendered …]`; nothing a game says can make this panic.
+    /// A term without an entry becomes `[unrendered …]`; no phrase can cause a panic.
     pub fn phrase(&self, phrase: &Phrase) -> Vec<Span> {
         let mut spans = self.render(phrase, &Form::default());
         if let Some(first) = spans.first_mut().filter(|s| !self.is_name(s)) {
@@ -66,7 +66,7 @@ impl<'a> Realizer<'a> {
         span
     }
 
-    /// Names are written as they were given, also where a sentence begins.
+    /// Names keep their case, even at the beginning of a sentence.
     fn is_name(&self, span: &Span) -> bool {
         match span.kind {
             SpanKind::Plain | SpanKind::Icon(_) => false,
@@ -75,9 +75,9 @@ impl<'a> Realizer<'a> {
         }
     }
 
-    /// The words of the game come first, then those of the house.
+    /// The lexicon of the game has priority over the built-in one.
     fn entry(&self, term: &str) -> Option<&'a Entry> {
-        let own = self.names.words(self.lang).and_then(|words| words.entries.get(term));
+        let own = self.names.lexicon(self.lang).and_then(|lexicon| lexicon.entries.get(term));
         own.or_else(|| self.lexicon.entries.get(term))
     }
 
@@ -92,11 +92,11 @@ impl<'a> Realizer<'a> {
         self.grammar.style()
     }
 
-    /// Groups that would be misread are put in parentheses: a branch that is more than one clause, and several
-    /// sentences under one condition. So different trees never read the same.
+    /// Ambiguous groups are put in parentheses: a branch with more than one clause, and several sentences under one
+    /// condition. So different trees never produce the same text.
     ///
-    /// A clause passes its form on to the phrases in its plain slots, down to a noun: so a description wrapped in what
-    /// is said about it stands in a case as its noun does.
+    /// A clause passes its form to the phrases in its plain slots, down to a noun: a wrapped description takes the case
+    /// of its noun.
     fn render(&self, phrase: &Phrase, form: &Form) -> Vec<Span> {
         let plain = &Form::default();
         let mut out = Vec::new();
@@ -126,7 +126,7 @@ impl<'a> Realizer<'a> {
             }
             Phrase::When(condition, then) => {
                 append(&mut out, self.render(condition, plain));
-                // A condition under a condition: one colon is enough.
+                // A condition inside a condition: one colon is enough.
                 let nested = matches!(single(then), Phrase::When(..));
                 append(&mut out, [Span::plain(if nested { self.style().comma } else { self.style().colon })]);
                 append(
@@ -191,7 +191,7 @@ impl<'a> Realizer<'a> {
         }
     }
 
-    /// A name in quotes: its own quotes become inner ones, and those around all of it are not doubled.
+    /// A name inside quotes: its own quotes become inner quotes, and quotes around the whole name are not doubled.
     fn inside_quotes(&self, name: &str) -> String {
         let (open, close) = self.style().quotes;
         if open.is_empty() {
@@ -220,7 +220,7 @@ impl<'a> Realizer<'a> {
         }
     }
 
-    /// Names are not bent: where a case is wanted, the word "player" takes it.
+    /// Names are not inflected: where a case is needed, the word "player" takes it.
     fn seat_in(&self, seat: Seat, form: &Form) -> Span {
         let given = self.names.seat(seat, self.lang);
         let bent = self.grammar.seat_needs_noun(form);
@@ -285,7 +285,7 @@ impl<'a> Realizer<'a> {
     }
 }
 
-/// A sequence of one is that one.
+/// Unwraps a sequence with one element.
 fn single(phrase: &Phrase) -> &Phrase {
     match phrase {
         Phrase::Seq(parts) if parts.len() == 1 => single(&parts[0]),
@@ -293,7 +293,7 @@ fn single(phrase: &Phrase) -> &Phrase {
     }
 }
 
-/// Spans with a text before and a text after them.
+/// Puts text before and after some spans.
 fn around((before, after): (&str, &str), inside: impl IntoIterator<Item = Span>) -> Vec<Span> {
     let mut out = Vec::new();
     append(&mut out, [Span::plain(before)]);

@@ -3,7 +3,7 @@
 use crate::slavic::{GEN, Slavic};
 
 pub(crate) static RUSSIAN: Slavic = Slavic {
-    // «2 карты»: the genitive singular, unless the noun brings an adjective along («2 других корабля»).
+    // «2 карты»: the genitive singular, unless the noun comes with an adjective («2 других корабля»).
     few: |noun| if noun.few.is_empty() { noun.sg.get(GEN) } else { Some(&noun.few) },
     finish: |_| {},
 };

@@ -1,13 +1,13 @@
-//! Signs that are no writing, in text from people. What to do about them is up to whoever passes it on or shows it.
+//! Characters in user text that are not visible writing. The caller decides how to handle them.
 
-/// Does this sign move the cursor of a terminal, break a line, or turn the direction of writing?
+/// Does this character move a terminal's cursor, break a line, or change the direction of writing?
 pub const fn is_unruly(c: char) -> bool {
     matches!(c,
         '\u{0}'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
         | '\u{2066}'..='\u{2069}')
 }
 
-/// Is this sign not there to be seen? Joiners between letters and emoji are writing: Persian and families need them.
+/// Is this character invisible? Joiners between letters and emoji are allowed: Persian and family emoji need them.
 pub const fn is_unseen(c: char) -> bool {
     matches!(c,
         '\u{ad}' | '\u{180e}' | '\u{200b}' | '\u{2060}'..='\u{2065}' | '\u{206a}'..='\u{206f}' | '\u{feff}'

@@ -1,19 +1,20 @@
-//! What Russian and Ukrainian share: cases, how nouns follow numbers, agreement, spelling. Each keeps what it alone knows.
+//! What Russian and Ukrainian share: cases, nouns after numbers, agreement, typography. Their differences are in their
+//! files.
 
 use crate::grammar::{Counted, Grammar, Plural, Style};
 use crate::lexicon::Noun;
 use crate::pattern::Form;
 use crate::span::Span;
 
-/// One of the two languages: all in which it differs from the other.
+/// One of the two languages, defined by what it does not share with the other.
 pub(crate) struct Slavic {
-    /// A noun after 2, 3 and 4 in the nominative and the accusative.
+    /// The noun after 2, 3 and 4 in the nominative and the accusative.
     pub(crate) few: fn(&Noun) -> Option<&String>,
-    /// The last touch to a sentence.
+    /// The final pass over a sentence.
     pub(crate) finish: fn(&mut [Span]),
 }
 
-/// The cases, in the order in which a noun lists them, and behind them the plural.
+/// The cases, in the order in which a noun lists them, followed by the plural.
 const FORMS: [&str; 7] = ["nom", "gen", "dat", "acc", "ins", "loc", "pl"];
 const CASES: usize = 6;
 
@@ -22,7 +23,7 @@ pub(crate) const GEN: usize = 1;
 const ACC: usize = 3;
 
 impl Grammar for Slavic {
-    /// 1, 21 … · 2–4, 22–24 … · the rest, 11–14 included.
+    /// 1, 21 … · 2–4, 22–24 … · the rest, including 11–14.
     fn plural(&self, n: i32) -> Plural {
         let n = n.unsigned_abs();
         match (n % 10, n % 100) {
@@ -32,7 +33,7 @@ impl Grammar for Slavic {
         }
     }
 
-    /// A noun on its own: `pl` is the plural nominative.
+    /// A noun without a number: `pl` is the nominative plural.
     fn noun<'a>(&self, noun: &'a Noun, form: &Form) -> Option<&'a str> {
         let word = match case(form) {
             Some(case) => noun.sg.get(case),
@@ -42,8 +43,8 @@ impl Grammar for Slavic {
         word.map(String::as_str)
     }
 
-    /// After 2 and more the nominative and the accusative give way to forms of their own; in the other cases the noun
-    /// simply stands in the plural of that case.
+    /// After 2 and more, the nominative and the accusative have special forms. In the other cases, the noun is in the
+    /// plural of that case.
     fn count<'a>(&self, n: i32, noun: &'a Noun, form: &Form) -> Option<Counted<'a>> {
         let word = match case(form) {
             None => noun.also.get(&form.name),
@@ -84,17 +85,17 @@ impl Grammar for Slavic {
     }
 }
 
-/// The number of a case; the nominative when none is asked for.
+/// The index of a case; the nominative when no form is given.
 fn case(form: &Form) -> Option<usize> {
     if form.name.is_empty() { Some(NOM) } else { FORMS[..CASES].iter().position(|c| *c == form.name) }
 }
 
 #[cfg(test)]
 impl Slavic {
-    /// Is this noun of a test, given as the lexicon writes it, so after a number?
+    /// Asserts the form of this noun, given as lexicon RON, after a number.
     #[track_caller]
     pub(crate) fn check(&self, n: i32, noun: &str, case: &str, expected: &str) {
-        let noun: Noun = ron::from_str(noun).expect("a noun of this test");
+        let noun: Noun = ron::from_str(noun).expect("the test gives a valid noun");
         let form = Form { name: case.to_owned(), bare: true, list: false };
         let counted = self.count(n, &noun, &form).expect("the noun has this case");
         assert_eq!(format!("{}{}", counted.before, counted.noun), expected);

@@ -1,31 +1,31 @@
-//! Text that still knows what its parts are about.
+//! Text whose parts refer to cards, players and symbols.
 
 use table::{CardId, Seat};
 
-/// A run of text and what it names.
+/// A piece of text and what it refers to.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Span {
-    /// What to print or to read aloud.
+    /// The text to print or to read aloud.
     pub text: String,
-    /// What it is about.
+    /// What the text refers to.
     pub kind: SpanKind,
 }
 
-/// What a run of text is about.
+/// What a piece of text refers to.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SpanKind {
-    /// Nothing in particular.
+    /// Nothing.
     Plain,
-    /// A card: a client can show it.
+    /// A card, which a client can show.
     Card(CardId),
-    /// A player: a client can color it.
+    /// A player, whom a client can color.
     Seat(Seat),
-    /// A word with a symbol of this name, which a client may draw in its place.
+    /// A word with a symbol of this name, which a client may draw instead.
     Icon(String),
 }
 
 impl Span {
-    /// Text about nothing in particular.
+    /// Text that refers to nothing.
     pub fn plain(text: impl Into<String>) -> Self {
         Self { text: text.into(), kind: SpanKind::Plain }
     }
@@ -36,7 +36,7 @@ pub fn plain(spans: &[Span]) -> String {
     spans.iter().map(|s| s.text.as_str()).collect()
 }
 
-/// Appends spans, melting neighbors that are about nothing in particular into one.
+/// Appends spans and merges adjacent plain ones.
 pub(crate) fn append(out: &mut Vec<Span>, spans: impl IntoIterator<Item = Span>) {
     for span in spans {
         match out.last_mut() {
@@ -49,7 +49,7 @@ pub(crate) fn append(out: &mut Vec<Span>, spans: impl IntoIterator<Item = Span>)
     }
 }
 
-/// Gives the text a capital, unless it begins with a sign or a digit.
+/// Capitalizes the text, unless it begins with a sign or a digit.
 pub(crate) fn capitalize(span: &mut Span) {
     let mut chars = span.text.chars();
     if let Some(c) = chars.next() {

@@ -9,7 +9,7 @@ pub(crate) static UKRAINIAN: Slavic = Slavic {
     finish,
 };
 
-/// «загін із рисою», «бере в полон»: prepositions follow the sounds around them, which only the whole sentence knows.
+/// «загін із рисою», «бере в полон»: the form of a preposition depends on the sounds around it in the whole sentence.
 fn finish(spans: &mut [Span]) {
     let text: Vec<char> = spans.iter().flat_map(|s| s.text.chars()).collect();
     let mut at = 0;
@@ -27,7 +27,7 @@ fn finish(spans: &mut [Span]) {
     }
 }
 
-/// A better form of the preposition of one letter that stands here.
+/// A better form of the one-letter preposition at this position, if there is one.
 fn euphonic(text: &[char], at: usize) -> Option<&'static str> {
     let own = *text.get(at).filter(|c| matches!(c, 'з' | 'у' | 'в'))?;
     let blank = |i: usize| text.get(i) == Some(&' ');
@@ -40,7 +40,7 @@ fn euphonic(text: &[char], at: usize) -> Option<&'static str> {
     let (next, second) = (after.next()?, after.next().unwrap_or(' '));
     let vowel = |c| "аеєиіїоуюя".contains(c);
     let consonant = |c| "бвгґджзйклмнпрстфхцчшщь".contains(c);
-    // Before these, and before a sound with «в» after it, «в» is hard to speak.
+    // Before these, and before a consonant followed by «в», «в» is hard to pronounce.
     let heavy = matches!(next, 'в' | 'ф') || consonant(next) && second == 'в';
     match own {
         'з' if consonant(before) && consonant(next) => Some("із"),

@@ -1,7 +1,7 @@
-//! Phrases of every shape, with words of the tests' own.
+//! Phrases of every shape, with a lexicon for these tests.
 
 use table::{Arg, CardId, Phrase, Seat, Term};
-use text::{Lang, Lexicon, Names, Realizer, Words};
+use text::{Lang, Lexicon, Lexicons, Names, Realizer};
 
 const WORDS: &str = r#"{
     "core.player": Noun(sg: ["player"]),
@@ -19,8 +19,8 @@ const WORDS: &str = r#"{
     "win(who)": Say("{who} {who?one=wins|other=win}"),
 }"#;
 
-/// Words of a game.
-static OWN: Words = Words::table(
+/// The lexicon of a game.
+static OWN: Lexicons = Lexicons::table(
     "won(who) | {who} {who?one=wins|other=win} | {who} {who?one=побеждает|many=побеждают} | \
      {who} {who?one=перемагає|many=перемагають} | {who}の勝利\n\
      card scout | Scout | Разведчик | Розвідник | 偵察機\n\
@@ -29,7 +29,7 @@ static OWN: Words = Words::table(
 
 fn english(phrase: &Phrase) -> String {
     let mut lexicon = Lexicon::default();
-    lexicon.add("xx/core.ron", WORDS).expect("the words of this test");
+    lexicon.add("xx/core.ron", WORDS).expect("the test has a valid lexicon");
     Realizer::with_lexicon(Lang::En, &lexicon, &Names::new()).text(phrase)
 }
 
@@ -125,12 +125,12 @@ fn long_lists_have_commas() {
 fn lists_may_stand_side_by_side() {
     let words = r#"{"core.and": Say("and"), "m": Noun(sg: ["ready"]), "n": Noun(sg: ["hurt"]), "of(marks)": Say("{marks:list}")}"#;
     let mut lexicon = Lexicon::default();
-    lexicon.add("xx/core.ron", words).expect("the words of this test");
+    lexicon.add("xx/core.ron", words).expect("the test has a valid lexicon");
     let marks = Phrase::say("of", [Arg::AllOf(vec![Arg::Noun(Term("m")), Arg::Noun(Term("n"))])]);
     assert_eq!(Realizer::with_lexicon(Lang::En, &lexicon, &Names::new()).text(&marks), "Ready, hurt");
 }
 
-/// «каждому отряду соперника»: the case goes through what is said about a thing to the thing.
+/// «каждому отряду соперника»: the case passes from the clause to the noun inside it.
 #[test]
 fn descriptions_stand_in_the_case_of_their_slot() {
     let words = r#"{
@@ -140,7 +140,7 @@ fn descriptions_stand_in_the_case_of_their_slot() {
         "gain(thing)": Say("{thing} получает щит"),
     }"#;
     let mut lexicon = Lexicon::default();
-    lexicon.add("xx/core.ron", words).expect("the words of this test");
+    lexicon.add("xx/core.ron", words).expect("the test has a valid lexicon");
     let enemy = || Arg::Phrase(Box::new(Phrase::say("enemy", [Arg::Phrase(Box::new(word("unit")))])));
     let say = |term| Realizer::with_lexicon(Lang::Ru, &lexicon, &Names::new()).text(&Phrase::say(term, [enemy()]));
     assert_eq!(say("hit"), "Нанесите каждому отряду соперника 1 урон");
@@ -175,6 +175,6 @@ fn the_embedded_languages_agree() {
 fn a_check_names_cards_without_names_and_names_without_cards() {
     let problems = text::check_game(&OWN, ["scout", "golden-fleet"]);
     assert!(problems.contains(&"ja: golden-fleet has no name".to_owned()), "{problems:?}");
-    assert!(problems.contains(&"uk: viper is no card".to_owned()), "{problems:?}");
+    assert!(problems.contains(&"uk: viper is not a card".to_owned()), "{problems:?}");
     assert!(!problems.iter().any(|p| p.contains("scout")), "{problems:?}");
 }

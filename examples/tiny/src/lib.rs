@@ -1,7 +1,8 @@
-//! Whole games in a file each: rules, words in four languages, nothing else. Clients, saves, replays and machine opponents
-//! come with the house. `docs/ADDING-A-GAME.md` walks through them.
+//! Complete games in one file each: rules and texts in four languages. The server provides clients, saves, replays and
+//! bots for them. `docs/ADDING-A-GAME.md` explains them.
 //!
-//! They are small enough to be solved exactly, so they also measure how good search is (`crates/search/tests/exact.rs`).
+//! They are small enough to be solved exactly, so they also measure the quality of search
+//! (`crates/search/tests/exact.rs`).
 
 mod micro_realms;
 mod poker;

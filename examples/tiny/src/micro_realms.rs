@@ -1,26 +1,26 @@
-//! Micro-realms, a deck builder in miniature: 12 authority, hands of 3 cards, a trade deck of 8. Nothing is hidden: a hand
-//! is drawn when its turn begins and lies open, and the order of a pile is no fact until somebody draws from it.
+//! Micro-realms, a miniature deck builder: 12 authority, hands of 3 cards, a trade deck of 8. Nothing is hidden: a hand
+//! is drawn face up when its turn begins, and a pile has no order until a draw.
 
 use serde::{Deserialize, Serialize};
 use table::chance::draw_kind;
 use table::{
-    Arg, Ask, AskKind, Board, CardId, Chance, Counter, Face, Game, Glint, Opt, OptKey, Options, Outcome, Panel, Part,
-    Phrase, Place, Reason, Seat, SeatSet, Sink, Target, Tiny, ToAct, Trace, Viewer, Zone, ZoneRole,
+    Arg, Ask, AskKind, CardId, Chance, Counter, EffectIcon, Face, Game, Opt, OptKey, Options, Outcome, Panel, Part,
+    Phrase, Place, Reason, Seat, SeatSet, Sink, TableView, Target, Tiny, ToAct, Trace, Viewer, Zone, ZoneRole,
 };
 
 /// Slug, cost, trade and combat of each kind of card.
 const KINDS: [(&str, u8, u8, u8); 5] =
     [("scout", 0, 1, 0), ("viper", 0, 0, 1), ("freighter", 2, 2, 0), ("fighter", 2, 0, 2), ("dreadnought", 3, 0, 4)];
-/// How many cards of each kind.
+/// The number of cards of each kind.
 type Cards = [u8; KINDS.len()];
 const START: Cards = [3, 1, 0, 0, 0];
 const TRADE_DECK: Cards = [0, 0, 2, 3, 3];
-/// After so many turns whoever has more authority wins, and of two equals the one who began second.
+/// After this number of turns, the player with more authority wins; in a tie, the player who began second.
 const TURNS: u8 = 10;
 const BUY: u8 = 0;
 const END: u8 = 1;
 
-/// The rules, and who begins.
+/// The rules, with the seat that begins.
 pub struct MicroRealms(Seat);
 
 /// Everything that can change.
@@ -35,7 +35,7 @@ pub struct State {
     piles: [[Cards; 3]; 2],
 }
 
-/// What happened: cards were played, somebody was hit, a card was bought.
+/// An event: cards were played, a player lost authority, a card was bought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Told {
     Played(Seat, Cards),
@@ -43,7 +43,7 @@ pub enum Told {
     Bought(Seat, u16),
 }
 
-/// Takes a card at random.
+/// Takes a random card.
 fn draw(from: &mut Cards, chance: &mut impl Chance) -> Option<usize> {
     let kind = draw_kind(from, chance)?;
     from[kind] -= 1;
@@ -62,7 +62,7 @@ impl MicroRealms {
             if *deck == Cards::default() {
                 std::mem::swap(deck, discard);
             }
-            played[draw(deck, chance).expect("nobody has fewer than four cards")] += 1;
+            played[draw(deck, chance).expect("every player has at least four cards")] += 1;
         }
         let sum = |value: fn(usize) -> u8| (0..).zip(*played).map(|(kind, n)| n * value(kind)).sum();
         let (combat, played) = (sum(|kind| KINDS[kind].3), *played);
@@ -92,7 +92,7 @@ impl Game for MicroRealms {
         let mut s = State { authority: [12; 2], trade_deck: TRADE_DECK, ..State::default() };
         s.piles = [[START, Cards::default(), Cards::default()]; 2];
         for _ in 0..2 {
-            s.row[draw(&mut s.trade_deck, chance).expect("eight cards")] += 1;
+            s.row[draw(&mut s.trade_deck, chance).expect("the trade deck has eight cards")] += 1;
         }
         self.begin_turn(&mut s, chance, sink);
         s
@@ -114,23 +114,23 @@ impl Game for MicroRealms {
         out.push(Opt::new(END, 0, 0, 0));
     }
 
-    fn apply(&self, s: &mut State, seat: Seat, o: Opt, luck: &mut impl Chance, sink: &mut impl Sink<Told>) -> Trace {
+    fn apply(&self, s: &mut State, seat: Seat, o: Opt, rng: &mut impl Chance, sink: &mut impl Sink<Told>) -> Trace {
         let (kind, [_, played, discard]) = (o.a() as usize, &mut s.piles[seat.idx()]);
         let random = if o.verb() == BUY {
             s.trade -= KINDS[kind].1;
             s.row[kind] -= 1;
             discard[kind] += 1;
             sink.emit(Told::Bought(seat, o.a()));
-            draw(&mut s.trade_deck, luck).map(|kind| s.row[kind] += 1).is_some()
+            draw(&mut s.trade_deck, rng).map(|kind| s.row[kind] += 1).is_some()
         } else {
             discard.iter_mut().zip(std::mem::take(played)).for_each(|(n, more)| *n += more);
             s.turn += 1;
-            self.winner(s).is_none().then(|| self.begin_turn(s, luck, sink)).is_some()
+            self.winner(s).is_none().then(|| self.begin_turn(s, rng, sink)).is_some()
         };
         Trace { random, revealed: if random { SeatSet::first(2) } else { SeatSet::EMPTY } }
     }
 
-    fn words(&self, key: OptKey) -> String {
+    fn key_text(&self, key: OptKey) -> String {
         if key.verb() == END { "end turn".to_owned() } else { format!("buy {}", KINDS[key.a() as usize].0) }
     }
 
@@ -155,11 +155,11 @@ impl Game for MicroRealms {
         *s
     }
 
-    fn board(&self, s: &State) -> Board {
+    fn table_view(&self, s: &State) -> TableView {
         let cards = |cards: Cards| (0..).zip(cards).map(|(kind, n)| (CardId(kind), n.into()));
         let zone = |role, owner, name, pile| Zone::pile(role, owner, Phrase::word(name), cards(pile));
         let counter = |(sign, value): (_, u8)| Counter::new(sign, Phrase::word(sign), value);
-        let mut board = Board::default();
+        let mut board = TableView::default();
         board.zones.push(zone(ZoneRole::Market, None, "row", s.row));
         board.zones.push(zone(ZoneRole::Deck, None, "trade-deck", s.trade_deck));
         for seat in Seat::first(2) {
@@ -215,7 +215,7 @@ impl Tiny for MicroRealms {
         let (slug, cost, trade, combat) = KINDS[card.0 as usize];
         let text = Phrase::say("line", [trade, combat].map(|n| Arg::Number(n.into())));
         let does = if trade > 0 { ("trade", trade) } else { ("combat", combat) };
-        let glance = vec![Glint { sign: does.0, n: does.1, or: false }];
+        let glance = vec![EffectIcon { sign: does.0, n: does.1, or: false }];
         let text = vec![Part { sign: "primary", head: Phrase::word("played"), text, glance }];
         Face { cost: (cost > 0).then_some(cost), text, ..Face::plain(card, slug, "ship", Phrase::word("ship")) }
     }

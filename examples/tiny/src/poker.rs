@@ -4,25 +4,26 @@
 use serde::{Deserialize, Serialize};
 use table::chance::draw_kind;
 use table::{
-    Arg, Ask, Board, BySeat, CardId, Chance, Counter, Game, MAX_SEATS, Opt, OptKey, Options, Outcome, Panel, Phrase,
-    Seat, SeatSet, Sink, Slot, Tiny, ToAct, Trace, Viewer, Zone, ZoneRole,
+    Arg, Ask, BySeat, Card, CardId, Chance, Counter, Game, MAX_SEATS, Opt, OptKey, Options, Outcome, Panel, Phrase,
+    Seat, SeatSet, Sink, TableView, Tiny, ToAct, Trace, Viewer, Zone, ZoneRole,
 };
 
 const FOLD: u8 = 0;
 const CALL: u8 = 1;
 const RAISE: u8 = 2;
 
-/// The rules, with a round of betting for each copy of a rank, and who begins.
+/// The rules, with one round of betting per copy of a rank, and the seat that begins.
 pub struct Poker<const COPIES: usize>(Seat);
 
-/// Everything that can change: the rank of each seat's card, and what everybody knows.
+/// Everything that can change: the rank of each seat's card, and the public part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
     cards: [u8; 2],
     open: PokerOpen,
 }
 
-/// The common card, the chips of each seat, choices and raises of this round, who gave up, all choices two bits each.
+/// The common card, the chips of each seat, choices and raises of this round, the player who folded, and all choices
+/// with two bits each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PokerOpen {
     common: Option<u8>,
@@ -33,11 +34,11 @@ pub struct PokerOpen {
     history: u32,
 }
 
-/// What happened: somebody chose, which took so many chips; a card was seen; chips of the other player were won.
+/// An event: a player chose and paid chips, a card was revealed, or a player won chips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Told {
     Did(Seat, u8, u8),
-    Turned(u8),
+    Rotated(u8),
     Showed(Seat, u8),
     Won(Seat, u8),
     Shared,
@@ -48,27 +49,27 @@ impl PokerOpen {
         self.common.is_some() as usize
     }
 
-    /// Both have had their say in this round, and as many chips lie there from each.
+    /// Both players have acted in this round and have the same number of chips in the pot.
     fn is_settled(&self) -> bool {
         self.acted > 1 && self.chips[0] == self.chips[1]
     }
 }
 
 impl<const COPIES: usize> Poker<COPIES> {
-    /// Chips of a raise in each round. There may be a raise a round for each copy.
+    /// Chips of a raise in each round. Each round allows one raise per copy.
     const SIZES: &'static [u8] = [[1].as_slice(), &[2, 4]][COPIES - 1];
 
-    /// One of the cards, without those that are taken.
+    /// Draws one of the cards that are not taken.
     fn draw(taken: &[u8], chance: &mut impl Chance) -> u8 {
         let left = [0, 1, 2].map(|rank| (COPIES - taken.iter().map(|t| usize::from(*t == rank)).sum::<usize>()) as u8);
-        draw_kind(&left, chance).expect("more cards than two players see") as u8
+        draw_kind(&left, chance).expect("there are more cards than two players see") as u8
     }
 
     fn is_shown(open: &PokerOpen) -> bool {
         open.round() + 1 == Self::SIZES.len() && open.is_settled()
     }
 
-    /// Who takes the pot, once it is over: both when their cards are equal.
+    /// The winners of the pot, once the game is over: both players if their cards are equal.
     fn winners(s: &State) -> Option<SeatSet> {
         let [a, b] = s.cards.map(|card| (Some(card) == s.open.common, card));
         let best = if a == b { SeatSet::first(2) } else { SeatSet::only(Seat::new((b > a) as usize)) };
@@ -82,7 +83,7 @@ impl<const COPIES: usize> Poker<COPIES> {
 
 impl<const COPIES: usize> Game for Poker<COPIES> {
     type State = State;
-    type View = ([Option<u8>; 2], PokerOpen); // cards are empty where they are hidden
+    type View = ([Option<u8>; 2], PokerOpen); // a hidden card is `None`
     type Event = Told;
 
     fn start(&self, chance: &mut impl Chance, _: &mut impl Sink<Told>) -> State {
@@ -94,7 +95,7 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
     }
 
     fn to_act(&self, s: &State) -> ToAct {
-        let over = || ToAct::Over(Outcome { winners: Self::winners(s).expect("nobody is to act") });
+        let over = || ToAct::Over(Outcome { winners: Self::winners(s).expect("no seat is to act") });
         self.mover(&s.open).map_or_else(over, ToAct::one)
     }
 
@@ -108,7 +109,7 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
         out.extend(verbs.into_iter().filter(|(_, may)| *may).map(|(verb, _)| Opt::new(verb, 0, 0, 0)));
     }
 
-    fn apply(&self, s: &mut State, seat: Seat, o: Opt, luck: &mut impl Chance, sink: &mut impl Sink<Told>) -> Trace {
+    fn apply(&self, s: &mut State, seat: Seat, o: Opt, rng: &mut impl Chance, sink: &mut impl Sink<Told>) -> Trace {
         let open = &mut s.open;
         let (own, theirs) = (open.chips[seat.idx()], open.chips[seat.other().idx()]);
         match o.verb() {
@@ -121,9 +122,9 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
         open.history = open.history << 2 | (o.verb() as u32 + 1);
         sink.emit(Told::Did(seat, o.verb(), open.chips[seat.idx()] - own));
         if open.is_settled() && !Self::is_shown(open) && open.folded.is_none() {
-            let common = Self::draw(&s.cards, luck);
+            let common = Self::draw(&s.cards, rng);
             (open.common, open.acted, open.raises) = (Some(common), 0, 0);
-            sink.emit(Told::Turned(common));
+            sink.emit(Told::Rotated(common));
             return Trace { random: true, revealed: SeatSet::first(2) };
         }
         let shown = Self::is_shown(open);
@@ -135,7 +136,7 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
         Trace { random: false, revealed: if shown { SeatSet::first(2) } else { SeatSet::EMPTY } }
     }
 
-    fn words(&self, key: OptKey) -> String {
+    fn key_text(&self, key: OptKey) -> String {
         ["fold", "call", "raise"][key.verb() as usize].to_owned()
     }
 
@@ -152,8 +153,8 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
         ([0, 1].map(|idx| sees(Seat::new(idx)).then_some(s.cards[idx])), s.open)
     }
 
-    fn board(&self, (hands, open): &Self::View) -> Board {
-        let cards = |card: Option<u8>| vec![Slot::new(card.map(|card| CardId(card.into())), 1)];
+    fn table_view(&self, (hands, open): &Self::View) -> TableView {
+        let cards = |card: Option<u8>| vec![Card::new(card.map(|card| CardId(card.into())), 1)];
         let zone = |role, owner, name, card| Zone::new(role, owner, Phrase::word(name), cards(card));
         let panel = |seat: Seat| Panel {
             counters: vec![Counter::new("trade", Phrase::word("chips"), open.chips[seat.idx()])],
@@ -163,11 +164,11 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
         let common = (COPIES > 1).then(|| zone(ZoneRole::Market, None, "common", open.common));
         let hands = Seat::first(2).map(|seat| zone(ZoneRole::Hand, Some(seat), "hand", hands[seat.idx()]));
         let zones = common.into_iter().chain(hands).collect();
-        Board { seats: Seat::first(2).map(panel).collect(), zones, ..Board::default() }
+        TableView { seats: Seat::first(2).map(panel).collect(), zones, ..TableView::default() }
     }
 
     fn redact(&self, e: Told, _: Viewer) -> Option<Told> {
-        Some(e) // cards are told of when everybody sees them
+        Some(e) // cards appear in events only when all players see them
     }
 
     fn tell(&self, e: Told) -> Option<Phrase> {
@@ -177,7 +178,7 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
             Told::Did(who, verb, 0) => Phrase::say(["tell.fold", "tell.check"][verb as usize], [Arg::Seat(who)]),
             Told::Did(who, CALL, n) => Phrase::say("tell.call", chips(who, n)),
             Told::Did(who, _, n) => Phrase::say("tell.raise", chips(who, n)),
-            Told::Turned(rank) => Phrase::say("tell.turned", [card(rank)]),
+            Told::Rotated(rank) => Phrase::say("tell.turned", [card(rank)]),
             Told::Showed(who, rank) => Phrase::say("tell.showed", [Arg::Seat(who), card(rank)]),
             Told::Won(who, n) => Phrase::say("tell.won", chips(who, n)),
             Told::Shared => Phrase::word("tell.shared"),
@@ -191,7 +192,7 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
         }
     }
 
-    /// Chips, not wins.
+    /// The result in chips, not in wins.
     fn worth(&self, s: &State, Outcome { winners }: Outcome) -> BySeat<f32> {
         let lost = |seat: Seat| if winners.contains(seat) { 0.0 } else { s.open.chips[seat.idx()] as f32 };
         let mut worth = BySeat([0.5; MAX_SEATS]);
@@ -202,7 +203,7 @@ impl<const COPIES: usize> Game for Poker<COPIES> {
     fn check(&self, s: &State) -> Result<(), String> {
         let all = [Some(s.cards[0]), Some(s.cards[1]), s.open.common];
         let sound = (0..3).all(|rank| all.iter().filter(|card| **card == Some(rank)).count() <= COPIES);
-        sound.then_some(()).ok_or_else(|| format!("more cards than there are: {all:?}"))
+        sound.then_some(()).ok_or_else(|| format!("more cards than exist: {all:?}"))
     }
 }
 

@@ -64,14 +64,14 @@ how-title = What you get
 
 ## Settings of the page
 
-likes = Display settings
-like-lang = Language
-like-theme = Colors
+preferences = Display settings
+preference-lang = Language
+preference-theme = Colors
 theme-auto = same as the system
 theme-dark = dark
 theme-light = light
-like-size = Text size
-like-keys = Single keys choose options
+preference-size = Text size
+preference-keys = Single keys choose options
 text-table = Text table
 
 ## Lobby
@@ -106,17 +106,17 @@ sides-rebellion = { $players ->
     [3] Seat 1 plays the Rebels, seats 2 and 3 the Empire.
    *[other] Seat 1 plays the Rebels, seat 2 the Empire.
 }
-wish-me = you
-wish-open = open for anybody
-wish-here = another person at this device
-wish-machine = machine: { $level }
+new-table-me = you
+new-table-open = open for anybody
+new-table-here = another person at this device
+new-table-machine = machine: { $level }
 here-name = Player { $number }
 here-label = Name of the person in seat { $number }
 clock = Clock
-wish-clock-none = no clock
-wish-clock-blitz = quick: 20 seconds per decision plus a time bank of 2 minutes
-wish-clock-tournament = tournament: 5 seconds per decision plus a time bank of 30 minutes
-wish-clock-days = by correspondence
+new-table-clock-none = no clock
+new-table-clock-blitz = quick: 20 seconds per decision plus a time bank of 2 minutes
+new-table-clock-tournament = tournament: 5 seconds per decision plus a time bank of 30 minutes
+new-table-clock-days = by correspondence
 clock-none = no clock
 clock-blitz = quick clock
 clock-tournament = tournament clock
@@ -126,12 +126,12 @@ clock-days = { $count ->
 }
 clock-grace = { $grace } + { $bank }
 days = Days per decision
-wish-public = Listed among the public tables
-wish-rated = Rated (accounts only, no machines, no undo)
-wish-watch = Others may watch
-wish-chat = People may talk
-wish-undo = Players may ask to undo
-wish-referee = You are the referee: you see everything and do not play
+new-table-public = Listed among the public tables
+new-table-rated = Rated (accounts only, no machines, no undo)
+new-table-watch = Others may watch
+new-table-chat = People may talk
+new-table-undo = Players may ask to undo
+new-table-referee = You are the referee: you see everything and do not play
 rulings = House rules
 rulings-note = Points the rulebook leaves open, and how this table reads them.
 ruling-usual = { $value } (usual)
@@ -189,9 +189,9 @@ galaxy-here = Here
 galaxy-nothing = Nothing
 galaxy-neighbors = Next to it
 galaxy-why = Why not here?
-galaxy-pencil = Your own notes
-galaxy-pencil-likely = likely
-galaxy-pencil-unlikely = unlikely
+galaxy-notes = Your own notes
+galaxy-note-likely = likely
+galaxy-note-unlikely = unlikely
 ping = Show your team
 ping-here = your team is pointed here
 ping-heard = { $name } points at { $at }.
@@ -221,8 +221,8 @@ places-find = Find by name
 places-list = List of places
 key-find = F
 places-none = No such place can be chosen.
-fold-open = Show: { $what }
-fold-shut = Minimize: { $what }
+panel-expand = Show: { $what }
+panel-collapse = Minimize: { $what }
 move-choose = Choose units
 move-all = All that can go
 move-but-one = All but 1 ground unit
@@ -270,26 +270,26 @@ seat-draft = { $count ->
     [one] has marked { $count } option
    *[other] has marked { $count } options
 }
-mood-open = free seat
-mood-online = here
-mood-away = away
-mood-away-since = away since { $time }
-mood-held = the machine plays for now
-mood-thinking = thinking
-mood-machine = machine
+activity-open = free seat
+activity-online = here
+activity-away = away
+activity-away-since = away since { $time }
+activity-held = the machine plays for now
+activity-thinking = thinking
+activity-machine = machine
 level-cadet = Cadet
 level-pilot = Pilot
 level-captain = Captain
 level-commander = Commander
 level-admiral = Admiral
-mood-conceded = has given up
+activity-conceded = has given up
 hold-on = Let the machine play
 hold-off = Take your seat back
 hold-me = Let the machine play for you
 switch-seat = Hand over to { $name }
-curtain = Pass the device to { $name }
-curtain-note = Next come the cards of { $name }. Everybody else looks away.
-curtain-lift = I am { $name }
+pass-device = Pass the device to { $name }
+pass-device-note = Next come the cards of { $name }. Everybody else looks away.
+pass-device-take = I am { $name }
 
 ## Decision
 
@@ -359,12 +359,12 @@ chat-about = About { $name }
 mute = Mute
 block = Block
 report = Report
-shut-mute = muted
-shut-block = blocked
-shut-mute-done = You no longer see messages from { $name }.
-shut-block-done = You no longer see messages from { $name }, and you will not be seated at the same table.
-shut-none-done = You see messages from { $name } again.
-forgive = Remove
+mute-kind-mute = muted
+mute-kind-block = blocked
+mute-mute-done = You no longer see messages from { $name }.
+mute-block-done = You no longer see messages from { $name }, and you will not be seated at the same table.
+mute-none-done = You see messages from { $name } again.
+unmute = Remove
 report-what = What happened?
 report-note = The last things said at the table are sent along. Moderators read every report.
 report-send = Send the report
@@ -401,9 +401,9 @@ pause-off = Start the clocks
 paused = The clocks are stopped.
 concede = Give up
 concede-sure = Give up this match?
-seal = Seal on the luck
-seal-note = This number was fixed before the first card. At the end the secret behind it is opened, and the saved file proves that nobody touched the luck.
-seal-open = The secret behind this number stands in the saved file; “orrery verify” checks every card against it.
+commitment = Seal on the luck
+commitment-note = This number was fixed before the first card. At the end the secret behind it is opened, and the saved file proves that nobody touched the luck.
+commitment-open = The secret behind this number stands in the saved file; “orrery verify” checks every card against it.
 
 ## Result
 
@@ -485,8 +485,8 @@ bot-drop = Delete
 bot-drop-sure = Delete { $name }?
 token-new = New token
 token-once = The token of { $name }. It is shown only this once:
-shut = People you have muted or blocked
-shut-nobody = Nobody.
+mutes = People you have muted or blocked
+mutes-none = Nobody.
 account = Account
 new-name = New name
 rename = Rename
@@ -598,8 +598,8 @@ side-chat = Chat
 side-rules = Rules
 side-match = Match
 side-close = Close the panel
-line-on = Connected
-line-off = Not connected
+connection-on = Connected
+connection-off = Not connected
 log-search = Search the log
 log-copy = Copy the log as text
 log-filter = What to show
@@ -620,7 +620,7 @@ rules-page = The rules on a page of their own
 amount-less = Less
 amount-more = More
 amount-preset = Set to { $n }
-like-sound = Sounds
+preference-sound = Sounds
 
 # Hints
 hint = Hint
@@ -643,18 +643,18 @@ tile-cards = { $count ->
     [one] { $count } different card
    *[other] { $count } different cards
 }
-gift-guest = Play at once
-gift-guest-note = No sign-up: one click, and the first cards are on the table. An account only keeps your name and your matches.
-gift-fair = Fair shuffles you can check
-gift-fair-note = The luck of every match is sealed before it begins and opened at its end, so everybody can verify each card.
-gift-back = Undo is free
-gift-back-note = Took the wrong card? Undo works as long as nothing hidden came to light.
-gift-tongues = Four languages
-gift-tongues-note = English, Russian, Ukrainian and Japanese, with cards and rules. Everybody at a table reads their own.
-gift-access = Mouse, touch, keyboard, screen reader
-gift-access-note = Everything works with each of them, in dark and light, on a phone and on a big screen.
-gift-replay = Replays with analysis
-gift-replay-note = Look at every match again, step by step, and see where it was decided.
+feature-guest = Play at once
+feature-guest-note = No sign-up: one click, and the first cards are on the table. An account only keeps your name and your matches.
+feature-fair = Fair shuffles you can check
+feature-fair-note = The luck of every match is sealed before it begins and opened at its end, so everybody can verify each card.
+feature-back = Undo is free
+feature-back-note = Took the wrong card? Undo works as long as nothing hidden came to light.
+feature-tongues = Four languages
+feature-tongues-note = English, Russian, Ukrainian and Japanese, with cards and rules. Everybody at a table reads their own.
+feature-access = Mouse, touch, keyboard, screen reader
+feature-access-note = Everything works with each of them, in dark and light, on a phone and on a big screen.
+feature-replay = Replays with analysis
+feature-replay-note = Look at every match again, step by step, and see where it was decided.
 title-settings = Settings
 title-cards = Cards
 settings-travel = Your account takes these settings along to every device.
@@ -663,21 +663,21 @@ settings-tongue = Language
 settings-look = Look
 settings-play = Playing
 settings-all = All settings
-like-page = Pages and buttons
-like-cards = Cards and game text
-like-cards-note = Names of cards, questions and the log.
-like-cards-same = same as the page
-like-motion = Motion
+preference-page = Pages and buttons
+preference-cards = Cards and game text
+preference-cards-note = Names of cards, questions and the log.
+preference-cards-same = same as the page
+preference-motion = Motion
 motion-normal = normal
 motion-fast = fast
 motion-off = off
-like-left = Left-handed
-like-left-note = The side panel and the closing buttons are on the left.
-like-sound-note = Short signals: your turn, an attack, a purchase, the end.
-like-warn = Warn at the end of a turn
-like-warn-note = Asks once more when trade, combat or abilities are left unused.
-like-keys-note = 1–9 and letters take the option with that sign.
-like-text-note = The table as plain lists, for screen readers and small screens.
+preference-left = Left-handed
+preference-left-note = The side panel and the closing buttons are on the left.
+preference-sound-note = Short signals: your turn, an attack, a purchase, the end.
+preference-warn = Warn at the end of a turn
+preference-warn-note = Asks once more when trade, combat or abilities are left unused.
+preference-keys-note = 1–9 and letters take the option with that sign.
+preference-text-note = The table as plain lists, for screen readers and small screens.
 
 # Card browser
 cards-search = Name in any language, or words of the text
@@ -741,9 +741,9 @@ move-forward = One step forward
 move-turn-on = One turn forward
 move-last = To the end
 move-speed = Speed: { $speed }×
-eyes = Through whose eyes
-eyes-watch = A watcher: no hidden cards
-eyes-all = Everything faceup
+viewpoint = Through whose eyes
+viewpoint-watch = A watcher: no hidden cards
+viewpoint-all = Everything faceup
 branch = Play on from here
 branch-note = A new table begins as this one stood after line { $n }, with machines in the other seats and fresh luck.
 branch-none = Nothing was left to decide after this line. Step back a little.
@@ -817,8 +817,8 @@ mode-players = { $count ->
     [one] { $sizes } player
    *[other] { $sizes } players
 }
-wish-hints = The machine may be asked for hints
-wish-rated-note = Rated matches need an account.
+new-table-hints = The machine may be asked for hints
+new-table-rated-note = Rated matches need an account.
 open-table-link = You get a link to send to whoever should play.
 open-table-now = Every seat is taken: the match begins at once.
 
@@ -1136,10 +1136,10 @@ deck-parts = { $count ->
 deck-unknown-part = Unknown: { $code }
 deck-tab-parts = Sets
 deck-tab-deck = Deck
-deck-tab-figures = Figures
+deck-tab-stats = Figures
 deck-tab-draw = Test draw
 deck-tab-share = Share and notes
-deck-figures-none = Figures appear as soon as something is in the deck.
+deck-stats-none = Figures appear as soon as something is in the deck.
 deck-draw = Draw a starting hand
 deck-draw-again = Shuffle and draw again
 deck-draw-next = Draw the next card
@@ -1255,10 +1255,10 @@ dice-on-card = { $count ->
     [one] { $count } die on the card
    *[other] { $count } dice on the card
 }
-omen-taken = { $count } damage
-omen-blocked = { $count } blocked
-omen-defeats = defeats
-omen-over = { $count } too many
+damage-taken = { $count } damage
+damage-blocked = { $count } blocked
+damage-defeats = defeats
+damage-over = { $count } too many
 volley = Dice to resolve together
 volley-sum = { $count ->
     [one] { $count } die

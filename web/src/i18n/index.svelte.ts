@@ -4,7 +4,7 @@ import type { Lang } from '../wire';
 
 export const LANGS = ['en', 'ru', 'uk', 'ja'] as const satisfies readonly Lang[];
 
-/** Each language by its own name. */
+/** The name of each language in that language. */
 export const LANG_NAMES: Record<Lang, string> = {
   en: 'English',
   ru: 'Русский',
@@ -19,7 +19,7 @@ const FILES: Record<Lang, () => Promise<{ default: string }>> = {
   ja: () => import('./ja.ftl?raw'),
 };
 
-/** What newcomers are told of questions: fetched at a table, after all that is needed there. */
+/** Tips for newcomers; a table loads them after everything it needs. */
 const TIPS: typeof FILES = {
   en: () => import('./tips/en.ftl?raw'),
   ru: () => import('./tips/ru.ftl?raw'),
@@ -31,7 +31,7 @@ let current = $state.raw<{ lang: Lang; bundle: FluentBundle | null }>({ lang: 'e
 
 let wanted: Lang | null = null;
 
-/** Fetches a language and shows everything in it, unless another one was wished for meanwhile. */
+/** Loads a language and shows the page in it, unless another one was requested in the meantime. */
 export async function speak(lang: Lang, read = FILES[lang]): Promise<void> {
   wanted = lang;
   const { default: text } = await read();
@@ -40,10 +40,10 @@ export async function speak(lang: Lang, read = FILES[lang]): Promise<void> {
   document.documentElement.lang = lang;
 }
 
-/** The words that have their tips. */
+/** The bundle that has its tips loaded. */
 let tipped: FluentBundle | null = null;
 
-/** Fetches the tips of the language that is shown. */
+/** Loads the tips of the current language. */
 export async function fetchTips(): Promise<void> {
   const { lang, bundle } = current;
   if (bundle === null || bundle === tipped) return;
@@ -54,19 +54,19 @@ export async function fetchTips(): Promise<void> {
 }
 
 export function bundleOf(lang: Lang, text: string): FluentBundle {
-  // Isolation marks help mixed directions; all four languages run from left to right.
+  // Isolation marks are for mixed directions; all four languages run from left to right.
   const bundle = new FluentBundle(lang, { useIsolating: false });
   const [error] = bundle.addResource(new FluentResource(text));
   if (error) throw error;
   return bundle;
 }
 
-/** The language everything is shown in. */
+/** The current language of the page. */
 export function spoken(): Lang {
   return current.lang;
 }
 
-/** A fixed string of the client. */
+/** Returns a message of the client. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
   const message = current.bundle?.getMessage(id);
   if (!message?.value || current.bundle === null) return id;
@@ -77,13 +77,13 @@ export function has(id: string): boolean {
   return current.bundle?.hasMessage(id) ?? false;
 }
 
-/** The language to begin with. */
+/** The initial language. */
 export function preferred(wanted: readonly string[]): Lang {
   const [best] = negotiateLanguages([...wanted], [...LANGS], { defaultLocale: 'en', strategy: 'lookup' });
   return LANGS.find((lang) => lang === best) ?? 'en';
 }
 
-/** A moment, as short as it can be said. */
+/** Formats a time in its shortest form. */
 export function when(ms: number): string {
   const day = new Date(ms).toDateString() === new Date().toDateString();
   const style = day
@@ -92,21 +92,21 @@ export function when(ms: number): string {
   return new Intl.DateTimeFormat(current.lang, style).format(ms);
 }
 
-/** A share of 1 as whole percents. What is given or taken has its sign. */
+/** Formats a fraction as whole percents; `signed` adds the sign of a change. */
 export function percent(share: number, signed = false): string {
   const style = { style: 'percent', maximumFractionDigits: 0 } as const;
   const signs = signed ? ({ signDisplay: 'exceptZero' } as const) : {};
   const text = new Intl.NumberFormat(current.lang, { ...style, ...signs }).format(share).replace('-', '−');
-  // Browsers know no gap in Ukrainian; the games' own texts have it.
+  // Browsers omit the space before the percent sign in Ukrainian; the game texts have it.
   return current.lang === 'uk' ? text.replace(/\s*%/, '\u00a0%') : text;
 }
 
-/** One of these: "4 or 6". */
+/** Joins numbers with "or": "4 or 6". */
 export function either(list: readonly number[]): string {
   return new Intl.ListFormat(current.lang, { type: 'disjunction' }).format(list.map(String));
 }
 
-/** Names one after the other: "A, B and C". */
+/** Joins names: "A, B and C". */
 export function listed(names: string[]): string {
   return new Intl.ListFormat(current.lang, { type: 'conjunction' }).format(names);
 }

@@ -65,14 +65,14 @@ how-title = Что вы получаете
 
 ## Настройки страницы
 
-likes = Настройки вида
-like-lang = Язык
-like-theme = Цвета
+preferences = Настройки вида
+preference-lang = Язык
+preference-theme = Цвета
 theme-auto = как в системе
 theme-dark = тёмные
 theme-light = светлые
-like-size = Размер текста
-like-keys = Варианты выбираются одной клавишей
+preference-size = Размер текста
+preference-keys = Варианты выбираются одной клавишей
 text-table = Стол текстом
 
 ## Столы
@@ -108,17 +108,17 @@ sides-rebellion = { $players ->
     [3] Место 1 играет за повстанцев, места 2 и 3 — за Империю.
    *[other] Место 1 играет за повстанцев, место 2 — за Империю.
 }
-wish-me = вы
-wish-open = открыто для всех
-wish-here = другой человек за этим устройством
-wish-machine = машина: { $level }
+new-table-me = вы
+new-table-open = открыто для всех
+new-table-here = другой человек за этим устройством
+new-table-machine = машина: { $level }
 here-name = Игрок { $number }
 here-label = Имя человека на месте { $number }
 clock = Часы
-wish-clock-none = без часов
-wish-clock-blitz = быстро: 20 секунд на решение, 2 минуты в запасе
-wish-clock-tournament = турнир: 5 секунд на решение, 30 минут в запасе
-wish-clock-days = по переписке
+new-table-clock-none = без часов
+new-table-clock-blitz = быстро: 20 секунд на решение, 2 минуты в запасе
+new-table-clock-tournament = турнир: 5 секунд на решение, 30 минут в запасе
+new-table-clock-days = по переписке
 clock-none = без часов
 clock-blitz = быстрые часы
 clock-tournament = турнирные часы
@@ -129,12 +129,12 @@ clock-days = { $count ->
 }
 clock-grace = { $grace } + { $bank }
 days = Дней на решение
-wish-public = Показывать среди открытых столов
-wish-rated = Рейтинговая (только учётные записи, без машин и без отмены)
-wish-watch = Другие могут смотреть
-wish-chat = Можно разговаривать
-wish-undo = Игроки могут просить об отмене
-wish-referee = Вы судья: видите всё и не играете
+new-table-public = Показывать среди открытых столов
+new-table-rated = Рейтинговая (только учётные записи, без машин и без отмены)
+new-table-watch = Другие могут смотреть
+new-table-chat = Можно разговаривать
+new-table-undo = Игроки могут просить об отмене
+new-table-referee = Вы судья: видите всё и не играете
 rulings = Домашние правила
 rulings-note = Что в книге правил осталось открытым и как это понимают за этим столом.
 ruling-usual = { $value } (обычно)
@@ -193,9 +193,9 @@ galaxy-here = Здесь
 galaxy-nothing = Ничего
 galaxy-neighbors = Соседи
 galaxy-why = Почему не сюда?
-galaxy-pencil = Ваши пометки
-galaxy-pencil-likely = вероятно
-galaxy-pencil-unlikely = вряд ли
+galaxy-notes = Ваши пометки
+galaxy-note-likely = вероятно
+galaxy-note-unlikely = вряд ли
 ping = Показать команде
 ping-here = на это место указывают вашей команде
 ping-heard = { $name } указывает место: { $at }.
@@ -226,8 +226,8 @@ places-find = Найти по названию
 places-list = Список мест
 key-find = F
 places-none = Такого места среди ответов нет.
-fold-open = Показать: { $what }
-fold-shut = Свернуть: { $what }
+panel-expand = Показать: { $what }
+panel-collapse = Свернуть: { $what }
 move-choose = Выбрать отряды
 move-all = Все, кто может
 move-but-one = Все, кроме 1 наземного отряда
@@ -278,26 +278,26 @@ seat-draft = { $count ->
     [few] отмечено { $count } варианта
    *[other] отмечено { $count } вариантов
 }
-mood-open = свободное место
-mood-online = здесь
-mood-away = отсутствует
-mood-away-since = отсутствует с { $time }
-mood-held = пока играет машина
-mood-thinking = думает
-mood-machine = машина
+activity-open = свободное место
+activity-online = здесь
+activity-away = отсутствует
+activity-away-since = отсутствует с { $time }
+activity-held = пока играет машина
+activity-thinking = думает
+activity-machine = машина
 level-cadet = Кадет
 level-pilot = Пилот
 level-captain = Капитан
 level-commander = Командор
 level-admiral = Адмирал
-mood-conceded = партия сдана
+activity-conceded = партия сдана
 hold-on = Пусть играет машина
 hold-off = Вернуться на своё место
 hold-me = Пусть машина играет за вас
 switch-seat = Передать экран: { $name }
-curtain = Передайте устройство: { $name }
-curtain-note = Дальше — карты игрока { $name }. Остальных просим не смотреть.
-curtain-lift = Это я, { $name }
+pass-device = Передайте устройство: { $name }
+pass-device-note = Дальше — карты игрока { $name }. Остальных просим не смотреть.
+pass-device-take = Это я, { $name }
 
 ## Решение
 
@@ -368,12 +368,12 @@ chat-about = Действия: { $name }
 mute = Скрыть сообщения
 block = Заблокировать
 report = Пожаловаться
-shut-mute = сообщения скрыты
-shut-block = блокировка
-shut-mute-done = Сообщения скрыты: { $name }.
-shut-block-done = Заблокировано: { $name }. Сообщений вы не увидите и за одним столом не окажетесь.
-shut-none-done = Сообщения снова видны: { $name }.
-forgive = Снять
+mute-kind-mute = сообщения скрыты
+mute-kind-block = блокировка
+mute-mute-done = Сообщения скрыты: { $name }.
+mute-block-done = Заблокировано: { $name }. Сообщений вы не увидите и за одним столом не окажетесь.
+mute-none-done = Сообщения снова видны: { $name }.
+unmute = Снять
 report-what = Что случилось?
 report-note = К жалобе прилагается последнее сказанное за столом. Модераторы читают каждую.
 report-send = Отправить жалобу
@@ -411,9 +411,9 @@ pause-off = Пустить часы
 paused = Часы стоят.
 concede = Сдаться
 concede-sure = Сдать эту партию?
-seal = Печать жребия
-seal-note = Это число закреплено до первой карты. В конце откроется секрет, из которого оно получено, и сохранённый файл докажет, что в жребий никто не вмешивался.
-seal-open = Секрет, из которого получено это число, записан в сохранённом файле; «orrery verify» сверит с ним каждую карту.
+commitment = Печать жребия
+commitment-note = Это число закреплено до первой карты. В конце откроется секрет, из которого оно получено, и сохранённый файл докажет, что в жребий никто не вмешивался.
+commitment-open = Секрет, из которого получено это число, записан в сохранённом файле; «orrery verify» сверит с ним каждую карту.
 
 ## Итог
 
@@ -495,8 +495,8 @@ bot-drop = Удалить
 bot-drop-sure = Удалить { $name }?
 token-new = Новый ключ
 token-once = Ключ программы { $name }. Он показывается только один раз:
-shut = Скрытые и заблокированные
-shut-nobody = Никого.
+mutes = Скрытые и заблокированные
+mutes-none = Никого.
 account = Учётная запись
 new-name = Новое имя
 rename = Переименовать
@@ -610,8 +610,8 @@ side-chat = Чат
 side-rules = Правила
 side-match = Партия
 side-close = Закрыть панель
-line-on = Связь есть
-line-off = Связи нет
+connection-on = Связь есть
+connection-off = Связи нет
 log-search = Поиск в журнале
 log-copy = Скопировать журнал как текст
 log-filter = Что показывать
@@ -632,7 +632,7 @@ rules-page = Правила на отдельной странице
 amount-less = Меньше
 amount-more = Больше
 amount-preset = Поставить { $n }
-like-sound = Звуки
+preference-sound = Звуки
 
 # Подсказки
 hint = Подсказка
@@ -657,18 +657,18 @@ tile-cards = { $count ->
     [few] { $count } разные карты
    *[other] { $count } разных карт
 }
-gift-guest = Играть сразу
-gift-guest-note = Без регистрации: одно нажатие, и первые карты на столе. Учётная запись лишь хранит имя и партии.
-gift-fair = Честная тасовка, которую можно проверить
-gift-fair-note = Жребий каждой партии запечатан до её начала и вскрывается в конце: проверить можно каждую карту.
-gift-back = Выбор можно отменить
-gift-back-note = Взяли не ту карту? Отменяйте, пока не открылось ничего скрытого.
-gift-tongues = Четыре языка
-gift-tongues-note = Английский, русский, украинский и японский, вместе с картами и правилами. За одним столом каждый читает на своём.
-gift-access = Мышь, касание, клавиатура, экранный диктор
-gift-access-note = С каждым из них работает всё: в тёмных и светлых цветах, на телефоне и на большом экране.
-gift-replay = Повторы с разбором
-gift-replay-note = Любую партию можно пересмотреть шаг за шагом и увидеть, где она решилась.
+feature-guest = Играть сразу
+feature-guest-note = Без регистрации: одно нажатие, и первые карты на столе. Учётная запись лишь хранит имя и партии.
+feature-fair = Честная тасовка, которую можно проверить
+feature-fair-note = Жребий каждой партии запечатан до её начала и вскрывается в конце: проверить можно каждую карту.
+feature-back = Выбор можно отменить
+feature-back-note = Взяли не ту карту? Отменяйте, пока не открылось ничего скрытого.
+feature-tongues = Четыре языка
+feature-tongues-note = Английский, русский, украинский и японский, вместе с картами и правилами. За одним столом каждый читает на своём.
+feature-access = Мышь, касание, клавиатура, экранный диктор
+feature-access-note = С каждым из них работает всё: в тёмных и светлых цветах, на телефоне и на большом экране.
+feature-replay = Повторы с разбором
+feature-replay-note = Любую партию можно пересмотреть шаг за шагом и увидеть, где она решилась.
 title-settings = Настройки
 title-cards = Карты
 settings-travel = Учётная запись переносит эти настройки на все ваши устройства.
@@ -677,21 +677,21 @@ settings-tongue = Язык
 settings-look = Вид
 settings-play = Игра
 settings-all = Все настройки
-like-page = Страницы и кнопки
-like-cards = Карты и текст игры
-like-cards-note = Названия карт, вопросы и журнал.
-like-cards-same = как на странице
-like-motion = Движение
+preference-page = Страницы и кнопки
+preference-cards = Карты и текст игры
+preference-cards-note = Названия карт, вопросы и журнал.
+preference-cards-same = как на странице
+preference-motion = Движение
 motion-normal = обычное
 motion-fast = быстрое
 motion-off = без движения
-like-left = Для левшей
-like-left-note = Боковая панель и завершающие кнопки слева.
-like-sound-note = Короткие сигналы: ваш ход, атака, покупка, конец.
-like-warn = Предупреждать в конце хода
-like-warn-note = Переспрашивает, если остались очки торговли или боя либо неприменённые свойства.
-like-keys-note = 1–9 и буквы выбирают вариант с этим знаком.
-like-text-note = Стол простыми списками: для чтения вслух и маленьких экранов.
+preference-left = Для левшей
+preference-left-note = Боковая панель и завершающие кнопки слева.
+preference-sound-note = Короткие сигналы: ваш ход, атака, покупка, конец.
+preference-warn = Предупреждать в конце хода
+preference-warn-note = Переспрашивает, если остались очки торговли или боя либо неприменённые свойства.
+preference-keys-note = 1–9 и буквы выбирают вариант с этим знаком.
+preference-text-note = Стол простыми списками: для чтения вслух и маленьких экранов.
 
 # Просмотр карт
 cards-search = Название на любом языке или слова из текста
@@ -756,9 +756,9 @@ move-forward = На шаг вперёд
 move-turn-on = На ход вперёд
 move-last = В конец
 move-speed = Скорость: { $speed }×
-eyes = Чьими глазами
-eyes-watch = Зритель: скрытые карты не видны
-eyes-all = Все карты открыты
+viewpoint = Чьими глазами
+viewpoint-watch = Зритель: скрытые карты не видны
+viewpoint-all = Все карты открыты
 branch = Играть отсюда
 branch-note = Новый стол начнётся с того, что было после строки { $n }: на остальных местах машины, жребий — новый.
 branch-none = После этой строки решать уже нечего. Вернитесь немного назад.
@@ -835,8 +835,8 @@ mode-players = { $count ->
     [few] { $sizes } игрока
    *[other] { $sizes } игроков
 }
-wish-hints = У машины можно просить подсказки
-wish-rated-note = Для рейтинговых партий нужна учётная запись.
+new-table-hints = У машины можно просить подсказки
+new-table-rated-note = Для рейтинговых партий нужна учётная запись.
 open-table-link = Вы получите ссылку, чтобы послать её другим игрокам.
 open-table-now = Все места заняты: партия начнётся сразу.
 
@@ -1158,10 +1158,10 @@ deck-parts = { $count ->
 deck-unknown-part = Неизвестно: { $code }
 deck-tab-parts = Сеты
 deck-tab-deck = Колода
-deck-tab-figures = Числа
+deck-tab-stats = Числа
 deck-tab-draw = Пробная рука
 deck-tab-share = Обмен и заметки
-deck-figures-none = Числа появятся, как только в колоде что-нибудь будет.
+deck-stats-none = Числа появятся, как только в колоде что-нибудь будет.
 deck-draw = Взять начальную руку
 deck-draw-again = Ещё раз, перетасовав
 deck-draw-next = Взять следующую карту
@@ -1283,10 +1283,10 @@ dice-on-card = { $count ->
     [few] { $count } кубика на карте
    *[many] { $count } кубиков на карте
 }
-omen-taken = урон: { $count }
-omen-blocked = заблокировано: { $count }
-omen-defeats = побеждает
-omen-over = лишнее: { $count }
+damage-taken = урон: { $count }
+damage-blocked = заблокировано: { $count }
+damage-defeats = побеждает
+damage-over = лишнее: { $count }
 volley = Кубики, применяемые вместе
 volley-sum = { $count ->
     [one] { $count } кубик

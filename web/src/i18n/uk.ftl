@@ -65,14 +65,14 @@ how-title = Що ви отримуєте
 
 ## Налаштування сторінки
 
-likes = Налаштування вигляду
-like-lang = Мова
-like-theme = Кольори
+preferences = Налаштування вигляду
+preference-lang = Мова
+preference-theme = Кольори
 theme-auto = як у системі
 theme-dark = темні
 theme-light = світлі
-like-size = Розмір тексту
-like-keys = Варіанти вибираються однією клавішею
+preference-size = Розмір тексту
+preference-keys = Варіанти вибираються однією клавішею
 text-table = Стіл текстом
 
 ## Столи
@@ -108,17 +108,17 @@ sides-rebellion = { $players ->
     [3] Місце 1 грає за повстанців, місця 2 і 3 — за Імперію.
    *[other] Місце 1 грає за повстанців, місце 2 — за Імперію.
 }
-wish-me = ви
-wish-open = відкрите для всіх
-wish-here = інша людина за цим пристроєм
-wish-machine = машина: { $level }
+new-table-me = ви
+new-table-open = відкрите для всіх
+new-table-here = інша людина за цим пристроєм
+new-table-machine = машина: { $level }
 here-name = Гравець { $number }
 here-label = Ім’я людини на місці { $number }
 clock = Годинник
-wish-clock-none = без годинника
-wish-clock-blitz = швидко: 20 секунд на рішення, 2 хвилини в запасі
-wish-clock-tournament = турнір: 5 секунд на рішення, 30 хвилин у запасі
-wish-clock-days = за листуванням
+new-table-clock-none = без годинника
+new-table-clock-blitz = швидко: 20 секунд на рішення, 2 хвилини в запасі
+new-table-clock-tournament = турнір: 5 секунд на рішення, 30 хвилин у запасі
+new-table-clock-days = за листуванням
 clock-none = без годинника
 clock-blitz = швидкий годинник
 clock-tournament = турнірний годинник
@@ -129,12 +129,12 @@ clock-days = { $count ->
 }
 clock-grace = { $grace } + { $bank }
 days = Днів на рішення
-wish-public = Показувати серед відкритих столів
-wish-rated = Рейтингова (лише облікові записи, без машин і без скасування)
-wish-watch = Інші можуть дивитися
-wish-chat = Можна розмовляти
-wish-undo = Гравці можуть просити про скасування
-wish-referee = Ви суддя: бачите все й не граєте
+new-table-public = Показувати серед відкритих столів
+new-table-rated = Рейтингова (лише облікові записи, без машин і без скасування)
+new-table-watch = Інші можуть дивитися
+new-table-chat = Можна розмовляти
+new-table-undo = Гравці можуть просити про скасування
+new-table-referee = Ви суддя: бачите все й не граєте
 rulings = Домашні правила
 rulings-note = Що книга правил лишила відкритим і як це розуміють за цим столом.
 ruling-usual = { $value } (звичайно)
@@ -193,9 +193,9 @@ galaxy-here = Тут
 galaxy-nothing = Нічого
 galaxy-neighbors = Сусіди
 galaxy-why = Чому не сюди?
-galaxy-pencil = Ваші нотатки
-galaxy-pencil-likely = імовірно
-galaxy-pencil-unlikely = навряд
+galaxy-notes = Ваші нотатки
+galaxy-note-likely = імовірно
+galaxy-note-unlikely = навряд
 ping = Показати команді
 ping-here = на це місце вказують вашій команді
 ping-heard = { $name } вказує місце: { $at }.
@@ -226,8 +226,8 @@ places-find = Знайти за назвою
 places-list = Список місць
 key-find = F
 places-none = Такого місця серед відповідей немає.
-fold-open = Показати: { $what }
-fold-shut = Згорнути: { $what }
+panel-expand = Показати: { $what }
+panel-collapse = Згорнути: { $what }
 move-choose = Обрати фігурки
 move-all = Усі, хто може
 move-but-one = Усі, крім 1 наземної фігурки
@@ -278,26 +278,26 @@ seat-draft = { $count ->
     [few] позначено { $count } варіанти
    *[other] позначено { $count } варіантів
 }
-mood-open = вільне місце
-mood-online = тут
-mood-away = немає на місці
-mood-away-since = немає на місці з { $time }
-mood-held = поки що грає машина
-mood-thinking = думає
-mood-machine = машина
+activity-open = вільне місце
+activity-online = тут
+activity-away = немає на місці
+activity-away-since = немає на місці з { $time }
+activity-held = поки що грає машина
+activity-thinking = думає
+activity-machine = машина
 level-cadet = Кадет
 level-pilot = Пілот
 level-captain = Капітан
 level-commander = Командор
 level-admiral = Адмірал
-mood-conceded = партію здано
+activity-conceded = партію здано
 hold-on = Хай грає машина
 hold-off = Повернутися на своє місце
 hold-me = Хай машина грає за вас
 switch-seat = Передати екран: { $name }
-curtain = Передайте пристрій: { $name }
-curtain-note = Далі — карти гравця { $name }. Решті не дивитися.
-curtain-lift = Це я, { $name }
+pass-device = Передайте пристрій: { $name }
+pass-device-note = Далі — карти гравця { $name }. Решті не дивитися.
+pass-device-take = Це я, { $name }
 
 ## Рішення
 
@@ -368,12 +368,12 @@ chat-about = Про автора: { $name }
 mute = Не чути
 block = Заблокувати
 report = Поскаржитися
-shut-mute = не чути
-shut-block = блокування
-shut-mute-done = Тепер ви не чуєте: { $name }.
-shut-block-done = Тепер ви не чуєте й не сядете за один стіл: { $name }.
-shut-none-done = Ви знову чуєте: { $name }.
-forgive = Зняти
+mute-kind-mute = не чути
+mute-kind-block = блокування
+mute-mute-done = Тепер ви не чуєте: { $name }.
+mute-block-done = Тепер ви не чуєте й не сядете за один стіл: { $name }.
+mute-none-done = Ви знову чуєте: { $name }.
+unmute = Зняти
 report-what = Що сталося?
 report-note = До скарги додається останнє сказане за столом. Модератори читають кожну.
 report-send = Надіслати скаргу
@@ -411,9 +411,9 @@ pause-off = Запустити годинник
 paused = Годинник стоїть.
 concede = Здатися
 concede-sure = Здати цю партію?
-seal = Печатка жереба
-seal-note = Це число закріплено до першої карти. Наприкінці таємниця за ним відкриється, і збережений файл доведе, що жереба ніхто не торкався.
-seal-open = Таємницю за цим числом записано у збереженому файлі; «orrery verify» звірить із нею кожну карту.
+commitment = Печатка жереба
+commitment-note = Це число закріплено до першої карти. Наприкінці таємниця за ним відкриється, і збережений файл доведе, що жереба ніхто не торкався.
+commitment-open = Таємницю за цим числом записано у збереженому файлі; «orrery verify» звірить із нею кожну карту.
 
 ## Підсумок
 
@@ -495,8 +495,8 @@ bot-drop = Видалити
 bot-drop-sure = Видалити { $name }?
 token-new = Новий ключ
 token-once = Ключ програми { $name }. Його показано лише один раз:
-shut = Приховані та заблоковані
-shut-nobody = Нікого.
+mutes = Приховані та заблоковані
+mutes-none = Нікого.
 account = Обліковий запис
 new-name = Нове ім’я
 rename = Перейменувати
@@ -610,8 +610,8 @@ side-chat = Чат
 side-rules = Правила
 side-match = Партія
 side-close = Закрити панель
-line-on = Зв’язок є
-line-off = Зв’язку немає
+connection-on = Зв’язок є
+connection-off = Зв’язку немає
 log-search = Пошук у журналі
 log-copy = Скопіювати журнал як текст
 log-filter = Що показувати
@@ -632,7 +632,7 @@ rules-page = Правила на окремій сторінці
 amount-less = Менше
 amount-more = Більше
 amount-preset = Поставити { $n }
-like-sound = Звуки
+preference-sound = Звуки
 
 # Підказки
 hint = Підказка
@@ -657,18 +657,18 @@ tile-cards = { $count ->
     [few] { $count } різні карти
    *[other] { $count } різних карт
 }
-gift-guest = Грати одразу
-gift-guest-note = Без реєстрації: одне натискання, і перші карти на столі. Обліковий запис лише зберігає ім’я та партії.
-gift-fair = Чесне тасування, яке можна перевірити
-gift-fair-note = Жереб кожної партії запечатано до її початку й розкрито наприкінці: перевірити можна кожну карту.
-gift-back = Вибір можна скасувати
-gift-back-note = Узяли не ту карту? Вибір можна скасувати, доки не відкрилося нічого прихованого.
-gift-tongues = Чотири мови
-gift-tongues-note = Англійська, російська, українська та японська, разом із картами й правилами. За одним столом кожен читає своєю.
-gift-access = Миша, дотик, клавіатура, програма читання з екрана
-gift-access-note = З кожним із них працює все: у темних і світлих кольорах, на телефоні й на великому екрані.
-gift-replay = Записи з розбором
-gift-replay-note = Будь-яку партію можна переглянути крок за кроком і побачити, де вона вирішилася.
+feature-guest = Грати одразу
+feature-guest-note = Без реєстрації: одне натискання, і перші карти на столі. Обліковий запис лише зберігає ім’я та партії.
+feature-fair = Чесне тасування, яке можна перевірити
+feature-fair-note = Жереб кожної партії запечатано до її початку й розкрито наприкінці: перевірити можна кожну карту.
+feature-back = Вибір можна скасувати
+feature-back-note = Узяли не ту карту? Вибір можна скасувати, доки не відкрилося нічого прихованого.
+feature-tongues = Чотири мови
+feature-tongues-note = Англійська, російська, українська та японська, разом із картами й правилами. За одним столом кожен читає своєю.
+feature-access = Миша, дотик, клавіатура, програма читання з екрана
+feature-access-note = З кожним із них працює все: у темних і світлих кольорах, на телефоні й на великому екрані.
+feature-replay = Записи з розбором
+feature-replay-note = Будь-яку партію можна переглянути крок за кроком і побачити, де вона вирішилася.
 title-settings = Налаштування
 title-cards = Карти
 settings-travel = Обліковий запис переносить ці налаштування на всі ваші пристрої.
@@ -677,21 +677,21 @@ settings-tongue = Мова
 settings-look = Вигляд
 settings-play = Гра
 settings-all = Усі налаштування
-like-page = Сторінки й кнопки
-like-cards = Карти й текст гри
-like-cards-note = Назви карт, запитання та журнал.
-like-cards-same = як на сторінці
-like-motion = Рух
+preference-page = Сторінки й кнопки
+preference-cards = Карти й текст гри
+preference-cards-note = Назви карт, запитання та журнал.
+preference-cards-same = як на сторінці
+preference-motion = Рух
 motion-normal = звичайний
 motion-fast = швидкий
 motion-off = без руху
-like-left = Для шульг
-like-left-note = Бічна панель і завершальні кнопки ліворуч.
-like-sound-note = Короткі сигнали: ваш хід, атака, купівля, кінець.
-like-warn = Попереджати наприкінці ходу
-like-warn-note = Перепитує, якщо лишилися торгівля, бій або незастосовані здатності.
-like-keys-note = 1–9 і літери вибирають варіант із цим знаком.
-like-text-note = Стіл простими списками: для читання вголос і малих екранів.
+preference-left = Для шульг
+preference-left-note = Бічна панель і завершальні кнопки ліворуч.
+preference-sound-note = Короткі сигнали: ваш хід, атака, купівля, кінець.
+preference-warn = Попереджати наприкінці ходу
+preference-warn-note = Перепитує, якщо лишилися торгівля, бій або незастосовані здатності.
+preference-keys-note = 1–9 і літери вибирають варіант із цим знаком.
+preference-text-note = Стіл простими списками: для читання вголос і малих екранів.
 
 # Перегляд карт
 cards-search = Назва будь-якою мовою або слова з тексту
@@ -756,9 +756,9 @@ move-forward = На крок уперед
 move-turn-on = На хід уперед
 move-last = У кінець
 move-speed = Швидкість: { $speed }×
-eyes = Чиїми очима
-eyes-watch = Глядач: прихованих карт не видно
-eyes-all = Усі карти відкриті
+viewpoint = Чиїми очима
+viewpoint-watch = Глядач: прихованих карт не видно
+viewpoint-all = Усі карти відкриті
 branch = Грати звідси
 branch-note = Новий стіл почнеться з того, що було після рядка { $n }: на решті місць машини, жереб — новий.
 branch-none = Після цього рядка вирішувати вже нема чого. Поверніться трохи назад.
@@ -835,8 +835,8 @@ mode-players = { $count ->
     [few] { $sizes } гравці
    *[other] { $sizes } гравців
 }
-wish-hints = У машини можна просити підказки
-wish-rated-note = Для партій із рейтингом потрібен обліковий запис.
+new-table-hints = У машини можна просити підказки
+new-table-rated-note = Для партій із рейтингом потрібен обліковий запис.
 open-table-link = Ви отримаєте посилання, щоб надіслати його іншим гравцям.
 open-table-now = Усі місця зайняті: партія почнеться одразу.
 
@@ -1158,10 +1158,10 @@ deck-parts = { $count ->
 deck-unknown-part = Невідомо: { $code }
 deck-tab-parts = Набори
 deck-tab-deck = Колода
-deck-tab-figures = Числа
+deck-tab-stats = Числа
 deck-tab-draw = Пробна рука
 deck-tab-share = Обмін і нотатки
-deck-figures-none = Числа з’являться, щойно в колоді щось буде.
+deck-stats-none = Числа з’являться, щойно в колоді щось буде.
 deck-draw = Взяти початкову руку
 deck-draw-again = Ще раз, перетасувавши
 deck-draw-next = Взяти наступну карту
@@ -1283,10 +1283,10 @@ dice-on-card = { $count ->
     [few] { $count } кубики на карті
    *[many] { $count } кубиків на карті
 }
-omen-taken = шкода: { $count }
-omen-blocked = заблоковано: { $count }
-omen-defeats = перемагає
-omen-over = зайве: { $count }
+damage-taken = шкода: { $count }
+damage-blocked = заблоковано: { $count }
+damage-defeats = перемагає
+damage-over = зайве: { $count }
 volley = Кубики, які виконуються разом
 volley-sum = { $count ->
     [one] { $count } кубик

@@ -1,4 +1,4 @@
-/** A UUID of version 7: 48 bits of time, the rest luck. Sending a command twice under it does it once. */
+/** A UUID of version 7: 48 bits of time, the rest random. A command sent twice with one id acts once. */
 export function newCid(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   for (let i = 0; i < 6; i++) bytes[i] = Math.floor(now / 2 ** (8 * (5 - i))) & 0xff;

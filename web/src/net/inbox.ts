@@ -1,9 +1,9 @@
 import type { ServerMsg } from '../wire';
 
 /**
- * Turns frames of the socket into messages, in the order they came.
+ * Decodes socket messages and delivers them in order.
  *
- * Text is JSON; binary is gzip of JSON, and unpacking takes a while: what comes later waits for it.
+ * Text is JSON, binary is gzipped JSON. Unpacking is asynchronous, so later messages wait for it.
  */
 export class Inbox {
   #tail: Promise<void> | null = null;

@@ -2,7 +2,7 @@ import type { ClientMsg, ServerMsg } from '../wire';
 import { backoff } from './backoff';
 import { Inbox } from './inbox';
 
-/** What of a WebSocket is used, so that tests can put their own in its place. */
+/** The part of the WebSocket API in use, so that tests can replace it. */
 export interface SocketLike {
   binaryType: string;
   onopen: (() => void) | null;
@@ -15,13 +15,13 @@ export interface SocketLike {
 export type Hello = Extract<ServerMsg, { t: 'hello' }>;
 
 export interface LinkEvents {
-  /** The server has greeted: tables can be joined again. */
+  /** The server has greeted: tables can be joined. */
   up(hello: Hello): void;
-  /** The connection is gone; the next attempt is at `retryAt` (milliseconds since 1970). */
+  /** The connection is lost; the next attempt is at `retryAt` (milliseconds since 1970). */
   down(retryAt: number): void;
-  /** Anything but greeting, farewell and pong. */
+  /** Any message except hello, bye and pong. */
   msg(msg: ServerMsg): void;
-  /** The server leaves for a while. */
+  /** The server goes offline for a while. */
   bye(retryMs: number): void;
 }
 
@@ -29,9 +29,9 @@ const IDLE_PING = 25_000;
 const TURN_PING = 5_000;
 const DEAD_AFTER = 10_000;
 
-/** One socket that comes back by itself. */
+/** A socket that reconnects automatically. */
 export class Link {
-  /** It is this user's turn: the server measures how slow the line is. */
+  /** It is this user's turn. Sent with each ping, so that the server can compensate for the latency. */
   turn = false;
   #socket: SocketLike | null = null;
   #inbox: Inbox | null = null;
@@ -41,7 +41,7 @@ export class Link {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ticker: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
-  /** When the oldest ping without an answer went out; 0 when all are answered. */
+  /** When the oldest unanswered ping was sent; 0 if all are answered. */
   #asked = 0;
   #pinged = 0;
   #pings = 0;
@@ -71,19 +71,19 @@ export class Link {
     this.#forget();
   }
 
-  /** Says something, if anybody listens. */
+  /** Sends a message; returns whether the socket is open. */
   send(msg: ClientMsg): boolean {
     if (!this.#up || this.#socket === null) return false;
     this.#socket.send(JSON.stringify(msg));
     return true;
   }
 
-  /** Throws the connection away and builds another one: for tests, and when the line is known to be dead. */
+  /** Drops the connection and opens another one: for tests, and if the connection is known to be dead. */
   drop(): void {
     if (this.#socket !== null) this.#lost(this.#socket);
   }
 
-  /** The network or the tab is back: no more waiting. */
+  /** The network or the tab is back: reconnect without delay. */
   wake(): void {
     if (!this.#wanted) return;
     if (this.#socket === null) this.#dial();

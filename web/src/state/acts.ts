@@ -1,20 +1,20 @@
 import type { Act, Choice, Decision } from '../wire';
 
-/** A kind of action with what can be done of it. */
+/** An action group and its options. */
 export interface Offer {
   act: Act;
   options: Choice[];
 }
 
-/** The kinds of actions that are possible now, in their order. */
+/** The action groups with at least one option, in order. */
 export function offers(decision: Decision): Offer[] {
   return (decision.acts ?? [])
     .map((act) => ({ act, options: decision.options.filter((option) => option.verb === act.verb) }))
     .filter(({ options }) => options.length > 0);
 }
 
-/** Answers that wait behind the button of their kind; `away` are those given elsewhere. */
-export function shut(
+/** Options behind the button of their group; `away` are options chosen elsewhere. */
+export function hiddenOptions(
   decision: Decision,
   act: string | null,
   away: ReadonlySet<Choice>,
@@ -24,14 +24,14 @@ export function shut(
   return behind.length === 0 ? away : new Set([...away, ...behind]);
 }
 
-/** The question with the answers of one kind only, once that kind is chosen. */
+/** The question with only the options of the chosen group. */
 export function narrowedTo(decision: Decision | null, act: string | null): Decision | null {
   if (decision === null || act === null) return decision;
   const options = decision.options.filter(({ verb }) => verb === act);
   return options.length === 0 ? decision : { ...decision, options };
 }
 
-/** The kind of action a key stands for. */
+/** The action group of a key. */
 export function actAt(decision: Decision | null, key: string): Offer | null {
   return decision === null ? null : (offers(decision).find(({ act }) => act.key === key) ?? null);
 }

@@ -1,4 +1,4 @@
-/** Order matters: most browsers also claim to be those below them. */
+/** Order matters: most browsers also claim to be the ones below them. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A session by its browser and system; what is no browser stays as it called itself. */
+/** The browser and system of a session; other clients keep the name they sent. */
 export function deviceOf(label: string): string {
   const find = (list: [RegExp, string][]): string | undefined => list.find(([sign]) => sign.test(label))?.[1];
   const known = [find(BROWSERS), find(SYSTEMS)].filter((word) => word !== undefined);

@@ -1,21 +1,21 @@
-import type { Card, Panel, Track, View, Zone } from '../wire';
+import type { Card, Panel, Track, TableView, Zone } from '../wire';
 import { layout } from './layout';
 import { isPile } from './zones';
 
-/** Two sides hold goals against each other: their table has a lane between them. */
-export function isArena(view: View): boolean {
+/** Two sides have goals that the other one attacks; such a table has a lane between them. */
+export function isArena(view: TableView): boolean {
   return view.map === undefined && view.seats.length === 2 && view.zones.some((zone) => zone.role === 'goals');
 }
 
-/** A card with what lies on it. */
-export interface Bunch {
+/** A card with its attachments. */
+export interface CardGroup {
   card: Card;
   load: Card[];
 }
 
-/** Cards with what is attached to them, which follows them in their zone. */
-export function bunches(cards: Card[]): Bunch[] {
-  const found: Bunch[] = [];
+/** Groups cards with their attachments, which follow them in the zone. */
+export function cardGroups(cards: Card[]): CardGroup[] {
+  const found: CardGroup[] = [];
   for (const card of cards) {
     const host = found.at(-1);
     if (card.attached === true && host !== undefined) host.load.push(card);
@@ -24,18 +24,18 @@ export function bunches(cards: Card[]): Bunch[] {
   return found;
 }
 
-/** How many cards look out from under others, one below the other. */
+/** How many cards stick out from under others, one below the other. */
 export interface Tabs {
-  /** In the rows of both sides, one under the other. */
+  /** In the rows of both sides, if they are stacked. */
   stacked: number;
-  /** Where the rows of a side lie beside each other. */
+  /** In the rows of one side, if they are beside each other. */
   beside: number;
 }
 
-/** What lies on cards makes their row higher: by the one that bears most. */
-export function tabsIn(view: View): Tabs {
+/** Attachments make a row higher, by the card with the most of them. */
+export function tabsIn(view: TableView): Tabs {
   const most = (zones: Zone[]): number =>
-    Math.max(0, ...zones.flatMap((zone) => bunches(zone.cards)).map(({ load }) => load.length));
+    Math.max(0, ...zones.flatMap((zone) => cardGroups(zone.cards)).map(({ load }) => load.length));
   const rows = view.seats.map(({ seat }) =>
     (['goals', 'play'] as const).map((role) =>
       most(view.zones.filter((zone) => zone.owner === seat && zone.role === role)),
@@ -48,16 +48,16 @@ export function tabsIn(view: View): Tabs {
   };
 }
 
-/** Does the card bear a mark with this sign? */
+/** Whether the card has a mark with this sign. */
 export function isMarked(card: Card, sign: string): boolean {
   return card.marks?.some((mark) => mark.sign === sign) ?? false;
 }
 
-/** A zone parted in two by a mark: the cards that bear it lie together, under what the mark is called. */
+/** Splits a zone by a mark: cards that have it are grouped under the name of the mark. */
 export function parted(zone: Zone, sign: string): { marked: Zone | null; rest: Zone } {
   const part = (yes: boolean): Card[] =>
-    bunches(zone.cards)
-      .filter((bunch) => isMarked(bunch.card, sign) === yes)
+    cardGroups(zone.cards)
+      .filter((group) => isMarked(group.card, sign) === yes)
       .flatMap(({ card, load }) => [card, ...load]);
   const cards = part(true);
   const mark = cards[0]?.marks?.find((mark) => mark.sign === sign);
@@ -71,18 +71,18 @@ function sum(cards: Card[]): number {
   return cards.reduce((count, card) => count + card.count, 0);
 }
 
-/** The zones of a side, as they are drawn. */
-export interface Camp {
+/** The zones of a side, by how they are drawn. */
+export interface SideZones {
   goals: Zone | null;
-  /** Cards in play that serve something beside the fights. */
-  pledged: Zone | null;
+  /** Cards in play that serve a purpose other than the fights. */
+  committed: Zone | null;
   play: Zone | null;
-  /** What lies open for now: a hand of others one may see, and cards of piles that can be chosen. */
+  /** Temporarily visible cards: opponents' hands, and cards of piles that can be chosen. */
   open: Zone[];
   piles: Zone[];
 }
 
-export function camp(zones: Zone[], own: boolean, chosen: (ref: string) => boolean): Camp {
+export function sideZones(zones: Zone[], own: boolean, chosen: (ref: string) => boolean): SideZones {
   const find = (role: Zone['role']): Zone | null => zones.find((zone) => zone.role === role) ?? null;
   const play = find('play');
   const parts = play === null ? null : parted(play, 'committed');
@@ -93,9 +93,9 @@ export function camp(zones: Zone[], own: boolean, chosen: (ref: string) => boole
   const open = piles.filter((zone) => asked(zone) || (zone === hand && seen));
   return {
     goals: find('goals'),
-    pledged: parts?.marked ?? null,
+    committed: parts?.marked ?? null,
     play: parts?.rest ?? null,
-    // A deck lists all it may hold: only what can be taken is spread out.
+    // A search lists the whole deck; spread out only the cards that can be chosen.
     open: open.map((zone) =>
       zone === hand ? zone : { ...zone, cards: zone.cards.filter((card) => chosen(card.ref)) },
     ),
@@ -110,26 +110,26 @@ export interface Front {
   stake: Zone | null;
 }
 
-/** The fight under way. */
+/** The current fight. */
 export interface Fight {
-  /** What it is about. */
-  target: Bunch | null;
-  /** The zone that lies in. */
-  ground: Zone | null;
+  /** What is attacked. */
+  target: CardGroup | null;
+  /** The zone of the target. */
+  targetZone: Zone | null;
   steps: Track | null;
-  /** The other side, then the viewer's. */
+  /** The opposing side, then the viewer's. */
   fronts: Front[];
 }
 
-export function fightOf(view: View, seat: number | null): Fight | null {
+export function fightOf(view: TableView, seat: number | null): Fight | null {
   if (!view.zones.some((zone) => zone.role === 'lane')) return null;
   const { others, own } = layout(view, seat);
   const find = (panel: Panel, role: Zone['role']): Zone | null =>
     view.zones.find((zone) => zone.role === role && zone.owner === panel.seat) ?? null;
-  const ground = view.zones.find((zone) => zone.cards.some((card) => isMarked(card, 'target'))) ?? null;
+  const targetZone = view.zones.find((zone) => zone.cards.some((card) => isMarked(card, 'target'))) ?? null;
   return {
-    target: bunches(ground?.cards ?? []).find(({ card }) => isMarked(card, 'target')) ?? null,
-    ground,
+    target: cardGroups(targetZone?.cards ?? []).find(({ card }) => isMarked(card, 'target')) ?? null,
+    targetZone,
     steps: view.tracks?.find((track) => track.sign === 'fight') ?? null,
     fronts: [...others, ...(own === null ? [] : [own])].map((panel) => ({
       panel,
@@ -139,20 +139,20 @@ export function fightOf(view: View, seat: number | null): Fight | null {
   };
 }
 
-/** What fits on a phone at a time. */
+/** The parts of the table; a phone shows one at a time. */
 export const TABS = ['enemy', 'lane', 'mine'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** What decides which part of the table is worth looking at. */
+/** What decides which part of the table to show. */
 export interface Scene {
   fight: boolean;
-  /** The question that is open. */
+  /** The open question. */
   decision: number | null;
-  /** How many of its answers lie in each part. */
+  /** The number of its options in each part. */
   hits: Record<Tab, number>;
 }
 
-export function sceneOf(view: View, seat: number | null, decision: number | null, refs: string[]): Scene {
+export function sceneOf(view: TableView, seat: number | null, decision: number | null, refs: string[]): Scene {
   const fight = fightOf(view, seat);
   const hits: Record<Tab, number> = { enemy: 0, lane: 0, mine: 0 };
   for (const ref of refs) {
@@ -164,19 +164,19 @@ export function sceneOf(view: View, seat: number | null, decision: number | null
   return { fight: fight !== null, decision, hits };
 }
 
-/** The part a zone is drawn in; `null` for the own hand, which is always there. */
+/** The part that shows a zone; `null` for the viewer's hand, which is always visible. */
 export function tabOf(zone: Zone, own: number | null): Tab | null {
   if (zone.role === 'lane' || zone.role === 'stake') return 'lane';
   if (zone.owner !== own) return 'enemy';
   return zone.role === 'hand' ? null : 'mine';
 }
 
-/** The part to show next: where something began, or where the answers to a new question lie. */
+/** The part to show next: where a fight began, or where the options of a new question are. */
 export function nextTab(tab: Tab, before: Scene | null, after: Scene): Tab {
   const fresh = after.decision !== null && after.decision !== before?.decision;
   const asked = fresh && TABS.some((other) => after.hits[other] > 0);
   const begins = after.fight && before?.fight !== true;
-  // Whoever was led away from a fight to answer something is led back when that is done.
+  // If a question led the player away from a fight, return there after the answer.
   const led = before !== null && before.decision !== after.decision && before.hits[tab] > 0;
   if (after.fight && (begins || led) && !asked) return 'lane';
   const here = tab === 'lane' && !after.fight ? 'mine' : tab;
@@ -186,8 +186,8 @@ export function nextTab(tab: Tab, before: Scene | null, after: Scene): Tab {
   return best;
 }
 
-/** What each part shows, in one text: whoever has seen it knows whether there is news. */
-export function shownIn(view: View, seat: number | null): Record<Tab, string> {
+/** What each part shows, as a string; comparing it with the last one seen tells whether there is news. */
+export function shownIn(view: TableView, seat: number | null): Record<Tab, string> {
   const own = layout(view, seat).own?.seat ?? null;
   const say = (tab: Tab): string =>
     JSON.stringify(

@@ -1,36 +1,36 @@
-import type { Card, CardFace, Choice, Decision, View, ZoneRole } from '../wire';
-import { bunches } from './arena';
+import type { Card, CardFace, Choice, Decision, TableView, ZoneRole } from '../wire';
+import { cardGroups } from './arena';
 import type { Says } from './draft';
 import { zoneOf, zonesOfSide } from './galaxy';
 
 type FaceOf = (card: number | undefined) => CardFace | null;
 
-/** A mission leaders can be put on: a card of the hand, or one that lies on the table with a leader already. */
+/** A mission that leaders can be assigned to: a card in hand, or one on the table with a leader. */
 export interface Task {
-  /** Tells it from the others while cards come and go. */
+  /** A stable id while cards come and go. */
   id: string;
   card: Card;
   mission: number;
-  /** Those who are on it already. */
+  /** Leaders already assigned to it. */
   there: Card[];
-  /** Leaders it has room for. */
-  room: number;
+  /** The number of leaders it can still take. */
+  capacity: number;
 }
 
-/** What assignments are made of while they are asked about. */
+/** The possible assignments of a question. */
 export interface Muster {
-  /** Those who can still be put to work, in any order. */
+  /** Leaders who can still be assigned, in any order. */
   leaders: Card[];
   tasks: Task[];
 }
 
-/** Whom a draft puts on which task. */
+/** Assigns a leader to a task in a draft. */
 export interface Order {
   leader: number;
   task: string;
 }
 
-/** All that is decided and not yet said, and what was taken up to be put somewhere. */
+/** The drafted assignments, and the leader or task that is picked up. */
 export interface Draft {
   orders: readonly Order[];
   held: { leader: number } | { task: string } | null;
@@ -38,14 +38,14 @@ export interface Draft {
 
 export const EMPTY: Draft = { orders: [], held: null };
 
-/** Two leaders fit on a card. */
+/** A card takes two leaders. */
 const PLACES = 2;
 
 const numberAt = (cards: Card[], ref: string | undefined): number | undefined =>
   cards.find((card) => card.ref === ref)?.card;
 
 /** Reads a question about assignments; null for any other question. */
-export function musterOf(view: View, decision: Decision | null): Muster | null {
+export function musterOf(view: TableView, decision: Decision | null): Muster | null {
   const open = new Set(decision?.options.flatMap((option) => (option.verb === 'stay' ? [option.ref] : [])));
   const panel = view.seats.find(({ seat }) => seat === decision?.seat) ?? null;
   const zones = zonesOfSide(view, panel);
@@ -55,27 +55,27 @@ export function musterOf(view: View, decision: Decision | null): Muster | null {
   const held = cardsIn('hand').flatMap((card): Task[] => {
     if (card.card === undefined) return [];
     const { card: mission, count } = card;
-    return [{ id: `card ${mission}`, card, mission, there: [], room: PLACES * count }];
+    return [{ id: `card ${mission}`, card, mission, there: [], capacity: PLACES * count }];
   });
-  const begun = bunches(cardsIn('orders')).flatMap(({ card, load }): Task[] => {
+  const begun = cardGroups(cardsIn('orders')).flatMap(({ card, load }): Task[] => {
     const [first] = load;
     if (card.card === undefined || first?.card === undefined) return [];
-    const room = Math.max(0, PLACES - load.length);
-    return [{ id: `with ${first.card}`, card, mission: card.card, there: load, room }];
+    const capacity = Math.max(0, PLACES - load.length);
+    return [{ id: `with ${first.card}`, card, mission: card.card, there: load, capacity }];
   });
   return { leaders, tasks: [...begun, ...held] };
 }
 
 /**
- * What is left of a draft at this question. Whoever is asked about no more is on a card or stays; whoever was
- * to share a card with one of them goes where that one is now. A task that is gone is given up.
+ * The part of a draft that is still possible. A leader who is no longer offered is assigned or stays. A leader
+ * who was to share a card with such a leader follows to that card. Orders for a task that is gone are dropped.
  */
 export function settled(orders: readonly Order[], muster: Muster): Order[] {
   const open = (order: Order): boolean => muster.leaders.some((card) => card.card === order.leader);
   const left = orders.map((order, i) => {
     const mates = orders.slice(0, i).filter((other) => other.task === order.task);
     const later = orders.slice(i + 1).filter((other) => other.task === order.task);
-    // Leaders of one task share its cards by twos, in the order in which they were put there.
+    // The leaders of a task share its cards in pairs, in the order of their assignment.
     const mate = mates.length % PLACES === 1 ? mates.at(-1) : later[0];
     const gone = mate !== undefined && !open(mate) ? mate.leader : null;
     const joined = muster.tasks.find((task) => task.there.length === 1 && task.there[0]?.card === gone);
@@ -84,24 +84,24 @@ export function settled(orders: readonly Order[], muster: Muster): Order[] {
   const kept: Order[] = [];
   for (const order of left) {
     const task = muster.tasks.find(({ id }) => id === order.task);
-    if (open(order) && task !== undefined && on(kept, task).length < task.room) kept.push(order);
+    if (open(order) && task !== undefined && on(kept, task).length < task.capacity) kept.push(order);
   }
   return kept;
 }
 
-/** The orders of a task. */
+/** The orders for a task. */
 export function on(orders: readonly Order[], task: Task): Order[] {
   return orders.filter((order) => order.task === task.id);
 }
 
-/** Puts a leader on a task, or takes it off if it is there; null if the task has no room. */
+/** Assigns a leader to a task, or removes it if it is there; null if the task is full. */
 function put(orders: readonly Order[], leader: number, task: Task): readonly Order[] | null {
   const others = orders.filter((order) => order.leader !== leader);
   if (orders.some((order) => order.leader === leader && order.task === task.id)) return others;
-  return on(others, task).length < task.room ? [...others, { leader, task: task.id }] : null;
+  return on(others, task).length < task.capacity ? [...others, { leader, task: task.id }] : null;
 }
 
-/** A press on a leader: takes it up, lays it down again, or puts it on the task that was taken up. */
+/** A click on a leader: picks it up, puts it down again, or assigns it to the task that is picked up. */
 export function pressLeader({ orders, held }: Draft, muster: Muster, leader: number): Draft {
   if (held === null) return { orders, held: { leader } };
   if ('leader' in held) return { orders, held: held.leader === leader ? null : { leader } };
@@ -110,7 +110,7 @@ export function pressLeader({ orders, held }: Draft, muster: Muster, leader: num
   return next === null ? { orders, held: { leader } } : { orders: next, held: null };
 }
 
-/** A press on a task: the other way round. */
+/** A click on a task: picks it up, puts it down, or gives it the leader that is picked up. */
 export function pressTask({ orders, held }: Draft, task: Task): Draft {
   if (held === null) return { orders, held: { task: task.id } };
   if ('task' in held) return { orders, held: held.task === task.id ? null : { task: task.id } };
@@ -118,7 +118,7 @@ export function pressTask({ orders, held }: Draft, task: Task): Draft {
   return next === null ? { orders, held } : { orders: next, held: null };
 }
 
-/** The skill a task asks for: what its leaders bring, and what it needs. */
+/** A skill that a task tests: what its leaders have and what it requires. */
 export interface Skill {
   sign: string;
   have: number;
@@ -135,7 +135,7 @@ export function skillOn(task: Task, leaders: number[], face: FaceOf): Skill | nu
   return { sign: asked.sign, have, needs: asked.n };
 }
 
-/** The next answer of a draft, in the order in which it was made. In the end everybody else stays. */
+/** The next answer of a draft, in the order of its orders. At the end all other leaders stay. */
 export function assignments(orders: readonly Order[]): Says {
   return (decision, view) => {
     const muster = musterOf(view, decision);
@@ -150,7 +150,7 @@ export function assignments(orders: readonly Order[]): Says {
     const cards = view.zones.flatMap((zone) => zone.cards);
     const meant = (o: Choice): boolean =>
       how === 'join' ? o.ref === task.card.ref : numberAt(cards, o.ref) === task.mission;
-    // The words of an option name its leader as the option to stay does.
+    // The option to stay identifies the leader; the key of an assignment uses the same name.
     const stay = decision.options.find((o) => o.verb === 'stay' && numberAt(cards, o.ref) === next.leader);
     const who = stay?.key.split(' ')[1] ?? '';
     const named = (o: Choice): boolean => o.key.split(' ')[how === 'join' ? 1 : 2] === who;

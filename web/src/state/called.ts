@@ -2,7 +2,7 @@ import type { CardFace } from '../wire';
 import { calledBy } from './cards';
 import { plain } from './choose';
 
-/** What factions and kinds are called in the language of the cards, by slug. */
+/** The names of factions and kinds in the language of the cards, by slug. */
 export interface Called {
   faction: Map<string, string>;
   kind: Map<string, string>;
@@ -17,8 +17,8 @@ const pieces = (text: string): string[] =>
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * Reads the names off the cards' lines. A line begins with the faction, as a sign or as a word, then comes the
- * kind; some languages put a comma between them and some do not. What one card leaves open others make clear.
+ * Reads the names from the type lines of cards. A line starts with the faction, as a symbol or a word, then the
+ * kind; some languages have a comma between them. Where one card is ambiguous, others resolve it.
  */
 export function namesOf(cards: CardFace[]): Called {
   const called: Called = { faction: new Map(), kind: new Map() };

@@ -2,14 +2,14 @@ import type { CardFace } from '../wire';
 import { plain } from './choose';
 import type { Chapter, Rule } from './digest';
 
-/** What is looked for among the cards of a game; an empty part asks for nothing. */
+/** A filter for the cards of a game; an empty field matches everything. */
 export interface CardFilter {
   query: string;
   faction: string;
   kind: string;
-  /** As it is chosen in a list: a number, or empty. */
+  /** As chosen in a list: a number, or empty. */
   cost: string;
-  /** A sign of what it does, or of an ability it has. */
+  /** The sign of an effect or of a kind of ability. */
   sign: string;
 }
 
@@ -17,7 +17,7 @@ export function noFilter(): CardFilter {
   return { query: '', faction: '', kind: '', cost: '', sign: '' };
 }
 
-/** What can be asked for, in the order it is met on the cards. */
+/** The filter values, in the order in which they occur on the cards. */
 export interface CardChoices {
   factions: string[];
   kinds: string[];
@@ -27,7 +27,7 @@ export interface CardChoices {
 
 const KATAKANA = /[\u30a1-\u30f6]/g;
 
-/** Letters without case, accents and apostrophes; both Japanese syllabaries are one. Sonant marks stay. */
+/** Normalizes case, accents, apostrophes and the Japanese syllabaries, but keeps voicing marks. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -41,7 +41,7 @@ export function folded(text: string): string {
 const SORTED = new Set(['unit-damage', 'tactics', 'blast', 'force', 'resource', 'unique']);
 const PARTS = new Set(['ally', 'scrap', 'action', 'interrupt', 'reaction']);
 
-/** The signs of a card: what its abilities give, and which kinds of abilities it has. */
+/** The signs of a card: the effects and the kinds of its abilities. */
 export function signsOf(face: CardFace): string[] {
   const parts = face.text.map((part) => part.sign).filter((sign) => PARTS.has(sign));
   const gives = face.text.flatMap((part) => part.glance.map((glint) => glint.sign));
@@ -62,14 +62,14 @@ export function cardChoices(cards: CardFace[]): CardChoices {
   };
 }
 
-/** Everything about a card that can be searched: its names in all languages, its text in the shown one. */
+/** The searchable text of a card: its names in all languages, its text in the current one. */
 function hay(face: CardFace): string {
   const names = [face.name, ...Object.values(face.names ?? {})];
   const text = face.text.flatMap((part) => [plain(part.head), plain(part.text)]);
   return folded([face.slug, ...names, plain(face.line), ...text].join('\n'));
 }
 
-/** The cards that have all the words and every wish of the filter; those named so come first. */
+/** The cards that match all words and the filter; matches in the name come first. */
 export function findCards(cards: CardFace[], filter: CardFilter): CardFace[] {
   const words = folded(filter.query).split(/\s+/).filter((word) => word !== '');
   const fits = cards.filter(
@@ -88,7 +88,7 @@ export function findCards(cards: CardFace[], filter: CardFilter): CardFace[] {
   return [...found.filter(named), ...found.filter((face) => !named(face))];
 }
 
-/** Factions in order, within one by cost, then by name. */
+/** Sorts by faction, then cost, then name. */
 export function arranged(cards: CardFace[]): CardFace[] {
   const { factions } = cardChoices(cards);
   return [...cards].sort(
@@ -99,7 +99,7 @@ export function arranged(cards: CardFace[]): CardFace[] {
   );
 }
 
-/** The dearest card of each faction, the dearest of all in the middle: a hand to look at. */
+/** The most expensive card of each faction, the most expensive one in the middle, for display. */
 export function showcase(cards: CardFace[], count: number): CardFace[] {
   const best = new Map<string, CardFace>();
   for (const face of cards) {
@@ -116,8 +116,8 @@ export function showcase(cards: CardFace[], count: number): CardFace[] {
 }
 
 /**
- * The rules that speak of a card. Names are looked for in the English digest, where they are not inflected, and
- * the rules found are shown as the reader's book has them.
+ * The rules that mention a card. Names are searched in the English digest, where they are not inflected; the
+ * matching rules are shown from the digest in the reader's language.
  */
 export function rulesAbout(english: Chapter[], name: string, book: Chapter[]): Rule[] {
   const letters = name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
@@ -127,7 +127,7 @@ export function rulesAbout(english: Chapter[], name: string, book: Chapter[]): R
   return book.flatMap((chapter) => chapter.rules).filter((rule) => rule.id !== null && ids.has(rule.id));
 }
 
-/** What faction and kind are called, as the line of a card begins with them. */
+/** The names of faction and kind at the start of a card's type line. */
 export function calledBy(face: CardFace): { faction: string; kind: string } {
   const [faction = face.faction, kind = face.kind] = plain(face.line)
     .split(/[,、]/)

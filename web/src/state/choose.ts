@@ -1,9 +1,9 @@
-import type { Card, Choice, Decision, Span, View } from '../wire';
+import type { Card, Choice, Decision, Span, TableView } from '../wire';
 
-/** Keys beside the digits that choose options; the other letters have a meaning of their own. */
+/** Keys besides the digits that choose options; the other letters have other meanings. */
 const LETTERS = 'abefgijkmnpqrvwxy';
 
-/** The key that chooses the option at this place, if one is left for it. */
+/** The key for the option at this position, if there is one left. */
 export function keyAt(place: number): string | null {
   return place < 9 ? String(place + 1) : (LETTERS[place - 9] ?? null);
 }
@@ -18,33 +18,41 @@ export function plain(spans: Span[]): string {
   return spans.map((span) => span.t).join('');
 }
 
-/** Several answers are gathered before they are sent. */
+/** Whether several options are collected before they are sent. */
 export function gathers(decision: Decision): boolean {
   return decision.kind === 'some' && decision.max > 1;
 }
 
-/** Its answers go together: they are proposed, changed by choosing others, and sent at once. */
+/** Whether the server proposes a complete answer, which the player changes and then sends at once. */
 export function proposes(decision: Decision): boolean {
   return (decision.proposal?.length ?? 0) > 0;
 }
 
-/** What to ask for to change a proposal. */
-export interface Wish {
+/** The requested change of a proposal. */
+export interface ProposalRequest {
   with: string[];
   without: string[];
 }
 
 /**
- * The wish after one more click on an option: in the proposal once more, as often as its card lies there,
- * then not at all. Of several options about one card only the last chosen counts.
+ * The request after one more click on an option: add it once more, up to the number of its cards, then remove
+ * it. Of several options about one card only the last one chosen counts.
  */
-export function wished(wish: Wish, decision: Decision, option: Choice, most: number): Wish {
+export function nextRequest(
+  request: ProposalRequest,
+  decision: Decision,
+  option: Choice,
+  most: number,
+): ProposalRequest {
   const times = decision.proposal?.filter((pick) => pick.option === option.key).length ?? 0;
   const about = (key: string): boolean => {
     const other = decision.options.find((o) => o.key === key);
     return key === option.key || (option.ref !== undefined && other?.ref === option.ref);
   };
-  const kept = { with: wish.with.filter((k) => !about(k)), without: wish.without.filter((k) => !about(k)) };
+  const kept = {
+    with: request.with.filter((k) => !about(k)),
+    without: request.without.filter((k) => !about(k)),
+  };
   const again = (n: number): string[] => Array.from({ length: n }, () => option.key);
   return times < most
     ? { ...kept, with: [...kept.with, ...again(times + 1)] }
@@ -52,8 +60,8 @@ export function wished(wish: Wish, decision: Decision, option: Choice, most: num
 }
 
 /**
- * The one option of a gathering question that ends it, e.g. "done": it names nothing on the table
- * while all others do, if there are others.
+ * The one option that ends a collecting question, e.g. "done": it refers to nothing on the table
+ * while all other options do, if there are others.
  */
 export function finisher(decision: Decision): Choice | null {
   if (!gathers(decision)) return null;
@@ -61,11 +69,11 @@ export function finisher(decision: Decision): Choice | null {
   return bare.length === 1 ? (bare[0] ?? null) : null;
 }
 
-/** Always the same nothing: a card that cannot be chosen before and after a change has not changed. */
+/** A shared empty list, so that a card without options stays equal between changes. */
 export const NONE: Choice[] = [];
 
-/** What can be chosen by pointing at a place on the table. Equal cards side by side stand for each other. */
-export function optionsByRef(view: View | null, decision: Decision | null): Map<string, Choice[]> {
+/** The options by place on the table. Equal cards side by side stand for each other. */
+export function optionsByRef(view: TableView | null, decision: Decision | null): Map<string, Choice[]> {
   const found = new Map<string, Choice[]>();
   if (decision === null) return found;
   for (const option of decision.options) {
@@ -78,22 +86,22 @@ export function optionsByRef(view: View | null, decision: Decision | null): Map<
   return found;
 }
 
-/** What pointing at a place means: what is said of that very place, else of those that stand for it. */
+/** The options of a place: those of exactly this place, otherwise those of equal cards. */
 export function pointedAt(options: Choice[], ref: string): Choice[] {
   const exact = options.filter((option) => option.ref === ref);
   return exact.length > 0 ? exact : options;
 }
 
-/** What costs the card itself: whoever points at a card may have meant to play it, or to look. */
+/** Verbs that spend the card itself; a click on the card may have meant to play it or to look at it. */
 const SPENDS = new Set(['reroll']);
 
-/** Is it asked what pointing at a card means, rather than done? */
+/** Whether a click on the card opens a menu instead of acting. */
 export function asks(options: Choice[]): boolean {
   return options.length > 1 || options.some(({ verb }) => SPENDS.has(verb ?? ''));
 }
 
-/** How often an option can be part of one answer: as often as its card lies there. */
-export function copies(view: View | null, option: Choice): number {
+/** How often an option can be part of one answer: as often as its card is there. */
+export function copies(view: TableView | null, option: Choice): number {
   const cards = option.ref === undefined ? [] : twins(view, option.ref);
   return Math.max(
     1,
@@ -101,8 +109,8 @@ export function copies(view: View | null, option: Choice): number {
   );
 }
 
-/** The cards of the same zone that nobody could tell from the one at `ref`, itself included. */
-function twins(view: View | null, ref: string): Card[] {
+/** The cards of the same zone that look the same as the one at `ref`, itself included. */
+function twins(view: TableView | null, ref: string): Card[] {
   const zone = view?.zones.find((z) => z.cards.some((card) => card.ref === ref));
   const card = zone?.cards.find((c) => c.ref === ref);
   if (zone === undefined || card === undefined) return [];
@@ -110,14 +118,17 @@ function twins(view: View | null, ref: string): Card[] {
   return zone.cards.filter((other) => other.card !== undefined && face(other) === face(card));
 }
 
-/** How many can be gathered: "any number" is never more than there are. */
-export function roomFor(view: View | null, decision: Decision): number {
+/** How many options can be collected: "any number" is at most the number of cards. */
+export function roomFor(view: TableView | null, decision: Decision): number {
   const end = finisher(decision);
-  const there = decision.options.reduce((sum, option) => sum + (option === end ? 0 : copies(view, option)), 0);
+  const there = decision.options.reduce(
+    (sum, option) => sum + (option === end ? 0 : copies(view, option)),
+    0,
+  );
   return Math.min(decision.max, there);
 }
 
-/** How often a card is part of what is gathered; equal ones side by side are counted off from the first. */
+/** How often a card is part of the collected options; equal cards side by side are counted from the first. */
 export function taken(cards: Card[], at: string, byRef: Map<string, Choice[]>, gathered: string[]): number {
   const keys = new Set(byRef.get(at)?.map(({ key }) => key));
   const twins = cards.filter(({ ref }) => byRef.get(ref)?.some(({ key }) => keys.has(key)));
@@ -130,7 +141,7 @@ export function taken(cards: Card[], at: string, byRef: Map<string, Choice[]>, g
   return 0;
 }
 
-/** What is gathered after one more click on an option: up to `most` times, then none. */
+/** The collected options after one more click: up to `most` times, then none. */
 export function toggled(gathered: string[], key: string, most: number, max: number): string[] {
   const times = gathered.filter((k) => k === key).length;
   const rest = gathered.filter((k) => k !== key);
@@ -138,13 +149,13 @@ export function toggled(gathered: string[], key: string, most: number, max: numb
   return gathered.length >= max ? gathered : [...gathered, key];
 }
 
-/** What is gathered in the order of the list: games that take answers one by one may ask for that. */
+/** The collected options in the order of the list: games that take answers one by one may require it. */
 export function listed(decision: Decision, gathered: string[]): string[] {
   const at = (key: string): number => decision.options.findIndex((option) => option.key === key);
   return gathered.toSorted((a, b) => at(a) - at(b));
 }
 
-/** All that is gathered with the word that ends the question: whoever confirms has chosen enough. */
+/** All collected options with the option that ends the question, because confirming means "done". */
 export function answer(decision: Decision, gathered: string[]): string[] {
   const end = finisher(decision);
   return [...listed(decision, gathered), ...(end === null ? [] : [end.key])];
@@ -154,31 +165,31 @@ export function canConfirm(decision: Decision, gathered: string[]): boolean {
   return gathered.length > 0 && gathered.length >= decision.min && gathered.length <= decision.max;
 }
 
-/** What is said while too little is chosen. */
+/** The message while too few options are chosen. */
 export function lacking({ min, max }: Decision): 'confirm-exact' | 'confirm-need' {
   return min === max ? 'confirm-exact' : 'confirm-need';
 }
 
-/** The next option that can be taken without thinking. */
+/** The next option that needs no thought. */
 export function nextObvious(decision: Decision | null | undefined): Choice | null {
   return decision?.options.find((option) => option.obvious === true && option.warn === undefined) ?? null;
 }
 
 export type Default = { do: 'obvious' } | { do: 'confirm' } | { do: 'choose'; option: Choice } | null;
 
-/** A number that is dialed rather than picked from a row. */
+/** Whether the answer is a number set with a dial instead of picked from a list. */
 export function dials(decision: Decision): boolean {
   return decision.kind === 'number' && decision.options.length > 2;
 }
 
-/** The one option the space bar takes, where it takes one. */
+/** The option that the space bar takes, if any. */
 export function spaceTakes(decision: Decision, gathered: string[]): Choice | null {
   const what = defaultOf(decision, gathered);
   if (what?.do === 'obvious') return nextObvious(decision);
   return what?.do === 'choose' ? what.option : null;
 }
 
-/** What the space bar does: send what was gathered or dialed, take what is obvious, the only option. */
+/** What the space bar does: send the collected options or number, take an obvious option or the only one. */
 export function defaultOf(
   decision: Decision | null | undefined,
   gathered: string[],

@@ -1,6 +1,6 @@
 import type { ClockLeft } from '../wire';
 
-/** What a clock shows now: the grace of this decision first, then the bank. */
+/** The remaining time now: the grace period of this decision runs first, then the bank. */
 export function left(clock: ClockLeft, since: number, now: number): { grace: number; bank: number } {
   const spent = clock.runs ? Math.max(0, now - since) : 0;
   const grace = Math.max(0, clock.grace - spent);
@@ -8,7 +8,7 @@ export function left(clock: ClockLeft, since: number, now: number): { grace: num
   return { grace, bank };
 }
 
-/** `1:05`, `2:03:04`; the fixed form all languages share. */
+/** Formats a time as `1:05` or `2:03:04`, the same in all languages. */
 export function digits(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   const two = (n: number): string => String(n).padStart(2, '0');

@@ -1,31 +1,31 @@
-import type { Room, View } from '../wire';
+import type { TableStatus, TableView } from '../wire';
 import { counted } from './layout';
 import type { TableState } from './table';
 
-/** What is worth a sound. */
+/** Events that have a sound. */
 export const CUES = ['turn', 'play', 'trade', 'hit', 'hurt', 'buy', 'end', 'win', 'lose', 'chat'] as const;
 export type Cue = (typeof CUES)[number];
 
-/** What of a table can be heard. */
+/** The state of a table that sounds depend on. */
 export interface Heard {
   n: number;
   seat: number | null;
-  /** This visitor is asked. */
+  /** The user has a decision. */
   mine: boolean;
-  /** Things were taken back or brought back: that sounds like nothing. */
+  /** An undo or redo happened, which has no sound. */
   rewound: boolean;
   seats: { seat: number; active: boolean; authority: number; trade: number; combat: number }[];
-  /** Cards in play, of everybody. */
+  /** The number of cards in play, of all seats. */
   played: number;
   winners: number[] | null;
-  /** Number of the last line others said. */
+  /** Number of the last chat line by others. */
   said: number;
 }
 
-/** So many sounds at a time, the most important ones. */
+/** The maximum number of sounds at a time; the most important ones win. */
 const AT_ONCE = 2;
 
-/** What can be heard of a table, once it is there. */
+/** Reads the state of a table; null until it is loaded. */
 export function heardOf(state: TableState, seat: number | null, user: string | null): Heard | null {
   if (state.view === null || state.n === null) return null;
   const last = state.log.lines.at(-1)?.what;
@@ -36,12 +36,12 @@ export function heardOf(state: TableState, seat: number | null, user: string | n
     rewound: last === 'undo' || last === 'redo',
     seats: panels(state.view),
     played: state.view.zones.reduce((sum, zone) => sum + (zone.role === 'play' ? zone.count : 0), 0),
-    winners: winners(state.room),
+    winners: winners(state.status),
     said: state.chat.findLast((line) => line.user !== user)?.seq ?? -1,
   };
 }
 
-function panels(view: View): Heard['seats'] {
+function panels(view: TableView): Heard['seats'] {
   return view.seats.map((panel) => ({
     seat: panel.seat,
     active: panel.active,
@@ -51,11 +51,11 @@ function panels(view: View): Heard['seats'] {
   }));
 }
 
-function winners(room: Room | null): number[] | null {
-  return room?.phase === 'over' ? (room.result?.winners ?? []) : null;
+function winners(status: TableStatus | null): number[] | null {
+  return status?.phase === 'over' ? (status.result?.winners ?? []) : null;
 }
 
-/** The sounds between two moments, the most important first. */
+/** The sounds for the change between two states, the most important first. */
 export function cues(before: Heard | null, after: Heard | null): Cue[] {
   if (before === null || after === null || before.seat !== after.seat) return [];
   const found: Cue[] = [];
@@ -77,7 +77,7 @@ function moved(before: Heard, after: Heard): Cue[] {
     const then = before.seats.find((panel) => panel.seat === now.seat);
     if (!then) continue;
     if (now.authority < then.authority) found.add(now.seat === after.seat ? 'hurt' : 'hit');
-    // What is left over at the end of a turn is lost, not spent.
+    // Resources left over at the end of a turn are lost, not spent.
     const still = then.active && now.active;
     if (still && now.combat < then.combat) found.add('hit');
     if (still && now.trade < then.trade) found.add('buy');

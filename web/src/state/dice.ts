@@ -1,16 +1,16 @@
-import type { Card, CardFace, Mark, View, Zone } from '../wire';
+import type { Card, CardFace, Mark, TableView, Zone } from '../wire';
 
-/** Dice lie between the players: they are what the table is about. A map keeps them in its combats. */
-export function isPools(view: View): boolean {
+/** The dice pools are the center of the table. A map shows dice in its combats instead. */
+export function isPools(view: TableView): boolean {
   return view.map === undefined && view.zones.some((zone) => zone.role === 'dice');
 }
 
-/** Several others have dice, and need the height. */
-export function isCrowded(view: View | null): boolean {
+/** There are several opponents with dice, which need the height. */
+export function isCrowded(view: TableView | null): boolean {
   return view !== null && view.seats.length > 2 && isPools(view);
 }
 
-/** Letters for the sides of dice, in the order of their heaps: no side is told by color or shape alone. */
+/** Letters for the sides of dice, in pool order, so that sides differ by more than color and shape. */
 const CODES: Record<string, string> = {
   melee: 'MD',
   ranged: 'RD',
@@ -30,18 +30,18 @@ const BARE = new Set(['special', 'blank']);
 
 const SIDES = 6;
 
-/** The sides of the die that belongs to a card. Marks that are printed on the card itself are no sides. */
+/** The sides of a card's die, without the marks printed on the card itself. */
 export function sidesOf({ marks = [], stamps = [] }: CardFace): Mark[] {
   const printed = new Set(stamps.map(({ sign }) => sign));
   return marks.length === SIDES && !marks.some(({ sign }) => printed.has(sign)) ? marks : [];
 }
 
-/** The side a die shows. */
+/** The side that a die shows. */
 export function sideOf(card: Card): Mark | null {
   return card.marks?.[0] ?? null;
 }
 
-/** What stands on a die: its number, an X for one that changes, nothing where there is none. */
+/** The value on a die: its number, X for a variable one, empty if there is none. */
 export function valueOf(side: Mark): string {
   if (BARE.has(side.sign)) return '';
   return `${side.plus === true ? '+' : ''}${side.n ?? 'X'}`;
@@ -52,12 +52,12 @@ export function codeOf(side: Mark): string {
   return valueOf(side) + (CODES[side.sign] ?? side.sign.slice(0, 2));
 }
 
-/** What a side is called, without its number. */
+/** The name of a side, without its number. */
 export function wordOf(side: Mark): string {
   return side.text.find((span) => span.icon === side.sign)?.t ?? side.text.map((span) => span.t).join('');
 }
 
-/** Tells dice apart as far as anybody can. */
+/** A string that is equal for dice that look the same. */
 export function looksOf(card: Card): string {
   return JSON.stringify([card.card, card.marks ?? []]);
 }
@@ -66,7 +66,7 @@ export function looksOf(card: Card): string {
 export interface Heap {
   sign: string;
   dice: Card[];
-  /** What they come to together; null where nothing is counted. */
+  /** Their total; null if the symbol has no number. */
   total: string | null;
 }
 
@@ -75,7 +75,7 @@ const rank = (sign: string): number => {
   return at < 0 ? ORDER.length - 1.5 : at;
 };
 
-/** The numbers of these sides together; those that only add count where there is something to add to. */
+/** The total of these sides; modifiers count only if there is a side to add to. */
 export function sum(sides: Mark[]): string | null {
   const counted = sides.filter((side) => side.n !== undefined && side.state !== 'used');
   if (counted.length === 0) return null;
@@ -83,7 +83,7 @@ export function sum(sides: Mark[]): string | null {
   return counted.every((side) => side.plus === true) ? `+${total}` : String(total);
 }
 
-/** The dice of a pool by symbol: what deals damage first, blanks last; in a heap those that add behind. */
+/** The dice of a pool by symbol: damage first, blanks last; within a symbol, modifiers last. */
 export function heaps(cards: Card[]): Heap[] {
   const found = new Map<string, Card[]>();
   for (const card of cards) {
@@ -100,7 +100,7 @@ export function heaps(cards: Card[]): Heap[] {
     }));
 }
 
-/** What has become of the dice of a pool: which came or turned, and what those showed before. */
+/** The changes of a pool: new and turned dice, and their previous sides. */
 export interface Turned {
   fresh: ReadonlySet<string>;
   was: ReadonlyMap<string, Mark>;
@@ -108,14 +108,15 @@ export interface Turned {
 
 export const NOTHING: Turned = { fresh: new Set(), was: new Map() };
 
-/** What a die shows and whom it goes with, whatever is done with it now. */
+/** The side of a die and its card, regardless of what happens to it now. */
 function shows(card: Card): string {
   return JSON.stringify((card.marks ?? []).map(({ sign, n, plus, cost }) => [sign, n, plus, cost]));
 }
 
 /**
- * Compares a pool with what it was. Dice have no names: those of one card keep their order, so as long as none
- * of them came, each has shown what the one at its place did. Of those that went, the ones that acted did.
+ * Compares a pool with its previous state. Dice have no ids, but the dice of one card keep their order, so as
+ * long as none is added, the die at the same position is the same die. If dice are missing, it is those that
+ * were in use.
  */
 export function turned(before: Card[], after: Card[]): Turned {
   const fresh = new Set<string>();
@@ -144,7 +145,7 @@ function take(list: string[], what: string): boolean {
   return at >= 0;
 }
 
-/** The side of a card's die that is called so. */
+/** The side of a card's die by its name. */
 export function sideNamed(face: CardFace | null, name: string): Mark | null {
   const said = (mark: Mark): string => mark.text.map((span) => span.t).join('');
   const low = name.toLowerCase();

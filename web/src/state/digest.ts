@@ -1,4 +1,4 @@
-/** A rule of a digest, or a remark between rules (no id). */
+/** A rule of a digest, or a note between rules (without an id). */
 export interface Rule {
   id: string | null;
   text: string;
@@ -9,7 +9,7 @@ export interface Chapter {
   rules: Rule[];
 }
 
-/** Reads a rules digest: `## ` begins a chapter, a line "- `ID` text" is a rule, everything else a remark. */
+/** Parses a rules digest: `## ` starts a chapter, a line "- `ID` text" is a rule, everything else is a note. */
 export function readDigest(text: string): { title: string; chapters: Chapter[] } {
   let title = '';
   const chapters: Chapter[] = [{ title: '', rules: [] }];
@@ -27,7 +27,7 @@ export function readDigest(text: string): { title: string; chapters: Chapter[] }
   return { title, chapters: chapters.filter((chapter) => chapter.rules.length > 0) };
 }
 
-/** The name of a rule: game, area, and its number, the number of an example or of an open point. */
+/** The id of a rule: game, area, and the number of the rule, example or open point. */
 const ID = /^[A-Z]+-[A-Z]+-(?:EX|OPEN)?\d+$/;
 
 function readRule(line: string): Rule {
@@ -36,7 +36,7 @@ function readRule(line: string): Rule {
   return { id: match[1] ?? null, text: match[2] ?? '' };
 }
 
-/** Only what has all the words of the query, in id or text. */
+/** The rules that contain all words of the query, in id or text. */
 export function search(chapters: Chapter[], query: string): Chapter[] {
   const words = query
     .toLowerCase()
@@ -52,12 +52,12 @@ export function search(chapters: Chapter[], query: string): Chapter[] {
     .filter((chapter) => chapter.rules.length > 0);
 }
 
-/** Where a sentence of the digest comes from, if not from the rulebook itself. */
+/** The source of a sentence, if it is not the rulebook itself. */
 export type Source = 'inf' | 'faq' | 'data' | 'ref' | 'first' | 'table';
 
 export type Piece = { text: string } | { code: string } | { rule: string } | { source: Source };
 
-/** A rule's text in pieces: words, names of rules, marks of where a sentence comes from. */
+/** The parts of a rule's text: text, references to rules, source marks. */
 export function pieces(text: string): Piece[] {
   return text
     .split(/(`[^`]*`)/)
@@ -73,16 +73,16 @@ function marked(text: string): Piece[] {
   return text.split(/(\[(?:INF|FAQ|data|ref|first|table|open \d+)\])/).map((part) => {
     const mark = /^\[(.+)\]$/.exec(part)?.[1];
     if (mark === undefined) return { text: part };
-    // An open point has a line of its own.
+    // An open point has its own rule.
     if (mark.startsWith('open ')) return { rule: `REB-OPEN-${mark.slice(5)}` };
     return { source: mark.toLowerCase() as Source };
   });
 }
 
-/** Pages of a printed rulebook, which readers of this one do not have. */
+/** Page references of a printed rulebook, which readers of the digest do not have. */
 const PAGES = /^\((?:p|с)\. |ページ/;
 
-/** A chapter's title for readers: without the rulebook's own headings, which follow a colon in «quotes». */
+/** The title of a chapter without the rulebook's own headings, which follow a colon in «quotes». */
 export function heading(title: string): string {
   if (!title.includes('«')) return title;
   const tail = /[(（][^()（）]*[)）]$/.exec(title)?.[0] ?? '';

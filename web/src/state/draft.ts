@@ -1,15 +1,15 @@
-import type { Choice, Decision, View } from '../wire';
+import type { Choice, Decision, TableView } from '../wire';
 import type { Plan } from './moves';
 
-/** What a draft says to a question, seeing the table as it is then; null where it has nothing to say. */
-export type Says = (decision: Decision, view: View) => Choice | null;
+/** The answer of a draft to a question, given the current view; null if it has none. */
+export type Says = (decision: Decision, view: TableView) => Choice | null;
 
 /**
- * Answers a run of questions from what was decided beforehand. Each answer is looked for among those the server
- * offers at that moment. Where it is missing, or has a warning nobody has read yet, the draft is over and the
- * player is asked as if there were none.
+ * Answers a run of questions with a draft. Each answer must be among the options that the server offers at
+ * that moment. If it is missing, or has a warning that the player has not seen, the draft ends and the player
+ * must choose.
  */
-export function fromDraft(now: () => View | null, says: Says): Plan {
+export function fromDraft(now: () => TableView | null, says: Says): Plan {
   return (decision) => {
     const view = now();
     const answer = view === null ? null : says(decision, view);

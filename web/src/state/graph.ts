@@ -1,6 +1,6 @@
 import type { Mistake, Point, Result } from '../wire';
 
-/** A part of the drawing, in its own units. */
+/** A part of the graph, in its own units. */
 export interface Area {
   left: number;
   right: number;
@@ -8,13 +8,13 @@ export interface Area {
   bottom: number;
 }
 
-/** How choices that gave chances away are signed, the worst last. */
+/** The marks of mistakes, the worst last. */
 export const SIGNS: Record<Mistake, string> = { inaccuracy: '?!', mistake: '?', blunder: '??' };
 const MARKS = Object.keys(SIGNS) as Mistake[];
 
-/** Luck is drawn to the scale of the greatest there was, but a little of it never as if it were much. */
+/** Luck is drawn relative to the largest value, but at least to this one, so that small values look small. */
 const LEAST = 0.1;
-/** Signs that would stand closer together than this cannot be read. */
+/** Marks closer together than this are unreadable. */
 const APART = 13;
 
 export function xOf(area: Area, n: number, last: number): number {
@@ -25,20 +25,20 @@ export function yOf(area: Area, chance: number): number {
   return round(area.bottom - (area.bottom - area.top) * chance);
 }
 
-/** What became of every seat's chances in the end; null when nobody won. */
+/** The final result of every seat as a win chance; null if nobody won. */
 export function finale(result: Result | undefined, seats: number): number[] | null {
   if (result === undefined || result.winners.length === 0) return null;
   return Array.from({ length: seats }, (_, seat) => (result.winners.includes(seat) ? 1 : 0));
 }
 
-/** The win chance of a seat over the lines, as a path. */
+/** The win chance of a seat over the lines, as an SVG path. */
 export function curve(points: Point[], seat: number, area: Area, last: number, end: number[] | null): string {
   const dots = points.map((point) => [xOf(area, point.n, last), yOf(area, point.win[seat] ?? 0)]);
   if (end !== null && dots.length > 0) dots.push([xOf(area, last, last), yOf(area, end[seat] ?? 0)]);
   return dots.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }
 
-/** What lies between a curve and the line of even chances. */
+/** The area between a curve and the line of equal chances. */
 export function filled(path: string, area: Area): string {
   const xs = [...path.matchAll(/[ML]([\d.]+)/g)].map((match) => match[1]);
   const even = yOf(area, 0.5);
@@ -53,7 +53,7 @@ export interface Bar {
   good: boolean;
 }
 
-/** What luck did for a seat, line by line: upwards what helped. */
+/** The effect of randomness on a seat, line by line; upward is favorable. */
 export function bars(points: Point[], seat: number, area: Area, last: number): Bar[] {
   const most = Math.max(LEAST, ...points.map((point) => Math.abs(point.luck[seat] ?? 0)));
   const middle = (area.top + area.bottom) / 2;
@@ -72,11 +72,11 @@ export interface Sign {
   mistake: Mistake;
   x: number;
   y: number;
-  /** There is room for its letters. */
+  /** There is space for its letters. */
   said: boolean;
 }
 
-/** The marked choices on the curve of a seat. Where they crowd, the worst keep their letters. */
+/** The marked choices on the curve of a seat. If they crowd, the worst ones keep their letters. */
 export function signs(points: Point[], seat: number, area: Area, last: number): Sign[] {
   const found = points.flatMap((point) =>
     point.mistake === undefined
@@ -100,36 +100,36 @@ export function signs(points: Point[], seat: number, area: Area, last: number): 
   return found;
 }
 
-/** The point nearest to a place of the drawing. */
+/** The point nearest to a position in the graph. */
 export function pointAt(points: Point[], x: number, area: Area, last: number): Point | null {
   const off = (point: Point): number => Math.abs(xOf(area, point.n, last) - x);
   return points.reduce<Point | null>((best, point) => (best && off(best) <= off(point) ? best : point), null);
 }
 
-/** The next point in a direction; of those that satisfy a wish, if there is one. */
+/** The next point in a direction, optionally of those that match a condition. */
 export function pointBeside(
   points: Point[],
   n: number,
   step: 1 | -1,
-  wish: (point: Point) => boolean = () => true,
+  matches: (point: Point) => boolean = () => true,
 ): Point | null {
-  const fits = points.filter(wish);
+  const fits = points.filter(matches);
   const found = step > 0 ? fits.find((point) => point.n > n) : fits.findLast((point) => point.n < n);
   return found ?? null;
 }
 
-/** The last judgment before or at a line. */
+/** The last evaluation before or at a line. */
 export function judgedAt(points: Point[], n: number): Point | null {
   return points.findLast((point) => point.n <= n) ?? null;
 }
 
-/** A seat's match in numbers. */
+/** Statistics of a seat in a match. */
 export interface Account {
   seat: number;
   marks: Record<Mistake, number>;
-  /** Win chance given away, all choices together. */
+  /** The sum of win chances lost by choices. */
   lost: number;
-  /** Win chance that luck gave, or took. */
+  /** The win chance gained or lost by randomness. */
   luck: number;
 }
 

@@ -1,36 +1,36 @@
-import type { Card, Choice, Decision, Gauge, View } from '../wire';
+import type { Card, Choice, Decision, Gauge, TableView } from '../wire';
 import type { Says } from './draft';
 
-/** Units side by side that nobody could tell apart when the sharing out began. */
+/** Units side by side that were indistinguishable when the assignment of hits began. */
 export interface Target {
   id: string;
   card: Card;
-  /** Which kinds of hits it can take, by their signs. */
+  /** The signs of the hits it can take. */
   takes: string[];
-  /** Hits one unit can take at most of what is shared out. */
+  /** The maximum number of these hits for one unit. */
   each: number;
-  /** Damage of each unit: from earlier attacks, and of this one. */
+  /** Damage of each unit: from earlier attacks, and from this one. */
   old: number;
   fresh: number;
-  /** With so much damage a unit is gone. */
+  /** A unit with this much damage is destroyed. */
   health: number;
 }
 
-/** Hits to share out: how many of each kind, and who can take them. */
+/** Hits to assign: the number of each kind, and the possible targets. */
 export interface Salvo {
   kinds: Gauge[];
   targets: Target[];
-  /** The answer that leaves the rest undealt, if there is one. */
+  /** The option that leaves the remaining hits unassigned, if there is one. */
   done: Choice | null;
 }
 
-/** How many hits go to each target, by its id. */
+/** The number of hits for each target, by its id. */
 export type Shares = Readonly<Record<string, number>>;
 
 const numberOf = (card: Card, sign: string): number => card.marks?.find((mark) => mark.sign === sign)?.n ?? 0;
 
-/** Where damage is dealt, targets bear the sign of every gauge whose hits they can take. */
-export function salvoOf(view: View, decision: Decision | null): Salvo | null {
+/** While hits are assigned, targets have the sign of every gauge whose hits they can take. */
+export function salvoOf(view: TableView, decision: Decision | null): Salvo | null {
   const options = decision?.options ?? [];
   const deals = options.filter((option) => option.verb === 'damage');
   if (deals.length === 0) return null;
@@ -55,11 +55,11 @@ export function salvoOf(view: View, decision: Decision | null): Salvo | null {
 
 export const shareOf = (shares: Shares, target: Target): number => shares[target.id] ?? 0;
 
-/** Which kind each hit is of, target after target; null if there are not enough of the right ones. */
+/** The kind of each hit, target by target; null if the available kinds are not enough. */
 export function kindsFor(kinds: readonly Gauge[], wanted: readonly string[][]): string[] | null {
   const dice = kinds.flatMap(({ sign, value }) => Array.from({ length: value }, () => sign));
   const taker: (number | undefined)[] = dice.map(() => undefined);
-  /** Finds a die for a hit; a hit that has one already may have to take another. */
+  /** Finds a die for a hit; a hit that already has one may have to move to another. */
   const find = (hit: number, tried: Set<number>): boolean =>
     dice.some((sign, die) => {
       if (tried.has(die) || !(wanted[hit]?.includes(sign) ?? false)) return false;
@@ -76,29 +76,29 @@ export function kindsFor(kinds: readonly Gauge[], wanted: readonly string[][]): 
 const hitsOf = (targets: readonly Target[], shares: Shares): string[][] =>
   targets.flatMap((target) => Array.from({ length: shareOf(shares, target) }, () => target.takes));
 
-/** How many of each kind are still to be shared out. */
+/** The number of hits of each kind that are not assigned yet. */
 export function leftOf(salvo: Salvo, shares: Shares): { gauge: Gauge; left: number }[] {
   const used = kindsFor(salvo.kinds, hitsOf(salvo.targets, shares)) ?? [];
   const taken = (sign: string): number => used.filter((one) => one === sign).length;
   return salvo.kinds.map((gauge) => ({ gauge, left: gauge.value - taken(gauge.sign) }));
 }
 
-/** Can a target take one more? */
+/** Whether a target can take one more hit. */
 export function canAdd(salvo: Salvo, shares: Shares, target: Target): boolean {
   const more = { ...shares, [target.id]: shareOf(shares, target) + 1 };
   if ((more[target.id] ?? 0) > target.each * target.card.count) return false;
   return kindsFor(salvo.kinds, hitsOf(salvo.targets, more)) !== null;
 }
 
-/** Everything is shared out, or what is left can stay undealt. */
+/** Everything is assigned, or the rest may stay unassigned. */
 export function canSend(salvo: Salvo, shares: Shares): boolean {
   const some = hitsOf(salvo.targets, shares).length > 0;
   return some && (salvo.done !== null || leftOf(salvo, shares).every(({ left }) => left === 0));
 }
 
 /**
- * Fresh damage of each unit of a target after its share: one after the other is hit until it is gone. What is
- * too much goes to the first.
+ * The new damage of each unit of a target: units are hit one after the other until destroyed. Surplus
+ * hits go to the first unit.
  */
 export function spread(target: Target, share: number): number[] {
   const { fresh, old, health, each, card } = target;
@@ -111,34 +111,34 @@ export function spread(target: Target, share: number): number[] {
   return full.map((n, i) => (i === 0 ? n + left : n));
 }
 
-/** So many units of a target are gone with its share. */
+/** The number of units of a target that are destroyed by its hits. */
 export function lost(target: Target, share: number): number {
   return spread(target, share).filter((fresh) => target.old + fresh >= target.health).length;
 }
 
-/** Units of a kind with equal earlier damage: nothing else tells whom a hit of this attack went to. */
-const crowd = (target: Target): string => `${target.card.card ?? ''} ${target.old}`;
+/** Groups units of a kind with equal earlier damage: only the damage of this attack differs between them. */
+const unitGroup = (target: Target): string => `${target.card.card ?? ''} ${target.old}`;
 
-/** How each crowd is to look in the end: fresh damage, the most first. */
+/** The intended new damage of each group, highest first. */
 export function aimOf(salvo: Salvo, shares: Shares): Map<string, number[]> {
   const aim = new Map<string, number[]>();
   for (const target of salvo.targets) {
-    const units = [...(aim.get(crowd(target)) ?? []), ...spread(target, shareOf(shares, target))];
-    aim.set(crowd(target), units.sort((a, b) => b - a));
+    const units = [...(aim.get(unitGroup(target)) ?? []), ...spread(target, shareOf(shares, target))];
+    aim.set(unitGroup(target), units.sort((a, b) => b - a));
   }
   return aim;
 }
 
 /**
- * The next hit of a draft. It compares what is to be with what is there, so that hits which left no choice and
- * were dealt on the way do no harm.
+ * The next hit of a draft. It compares the intended state with the current one, so hits that the server
+ * assigned automatically in between do no harm.
  */
 export function hits(aim: ReadonlyMap<string, number[]>): Says {
   return (decision, view) => {
     const salvo = salvoOf(view, decision);
     if (salvo === null) return null;
     const now = aimOf(salvo, {});
-    /** In each crowd: the fresh damage of the one to hit next, and how many hits it is short of. */
+    /** For each group: the new damage of the unit to hit next, and the number of hits missing. */
     const short = new Map(
       [...now].map(([id, units]) => {
         const goal = aim.get(id) ?? units;
@@ -148,16 +148,16 @@ export function hits(aim: ReadonlyMap<string, number[]>): Says {
     );
     const wanted = (but: string | null): string[][] =>
       [...short].flatMap(([id, { n }]) => {
-        const takes = salvo.targets.find((target) => crowd(target) === id)?.takes ?? [];
+        const takes = salvo.targets.find((target) => unitGroup(target) === id)?.takes ?? [];
         return Array.from({ length: id === but ? n - 1 : n }, () => takes);
       });
     if (wanted(null).length === 0) return salvo.done;
-    // The server asks about one kind after the other, in the order of the gauges.
+    // The server handles one kind after the other, in the order of the gauges.
     const rest = salvo.kinds.map((gauge, i) => (i === 0 ? { ...gauge, value: gauge.value - 1 } : gauge));
     const target = salvo.targets.find((target) => {
-      const need = short.get(crowd(target));
+      const need = short.get(unitGroup(target));
       const fits = need?.next === target.fresh && target.takes.includes(salvo.kinds[0]?.sign ?? '');
-      return fits && kindsFor(rest, wanted(crowd(target))) !== null;
+      return fits && kindsFor(rest, wanted(unitGroup(target))) !== null;
     });
     return decision.options.find((o) => o.verb === 'damage' && o.ref === target?.card.ref) ?? null;
   };

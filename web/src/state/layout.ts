@@ -1,30 +1,30 @@
-import type { Panel, View, Zone } from '../wire';
+import type { Panel, TableView, Zone } from '../wire';
 import { clockwise, isPile } from './zones';
 
-/** Where every seat is drawn. */
+/** The position of every seat. */
 export interface Layout {
-  /** Opponents, and everybody for a watcher of many, clockwise from the left. */
+  /** Opponents clockwise from the left; for a watcher of more than two seats, all seats. */
   others: Panel[];
-  /** Those who take the turn together with the viewer, beside the viewer's own place. */
+  /** Teammates who share the turn, beside the viewer's seat. */
   mates: Panel[];
-  /** The viewer's own place; for a watcher of two, the first seat. */
+  /** The viewer's seat; for a watcher of two, the first seat. */
   own: Panel | null;
 }
 
-/** Seats take their places around the viewer: opponents above, team-mates with open turns beside. */
-export function layout(view: View, seat: number | null): Layout {
+/** Arranges the seats around the viewer: opponents above, teammates with shared turns beside. */
+export function layout(view: TableView, seat: number | null): Layout {
   const seats = clockwise(view, seat);
   const [first] = seats;
   if (first === undefined) return { others: [], mates: [], own: null };
   if (seat === null && seats.length > 2) return { others: seats, mates: [], own: null };
   const own = seat === null ? first : (seats.find((panel) => panel.seat === seat) ?? null);
   const rest = seats.filter((panel) => panel !== own);
-  // Only a team that is hit as one also acts as one.
+  // Only teams that are attacked as one also act as one.
   const joint = (panel: Panel): boolean => own !== null && panel.team !== undefined && panel.ref === own.ref;
   return { others: rest.filter((panel) => !joint(panel)), mates: rest.filter(joint), own };
 }
 
-/** The zones of a seat as they are drawn: cards side by side, or a number one may look into. */
+/** The zones of a seat by how they are drawn: cards side by side, or a number that opens. */
 export interface Split {
   play: Zone | null;
   hand: Zone | null;
@@ -32,8 +32,8 @@ export interface Split {
 }
 
 /**
- * The own hand and whatever somebody must choose from is spread out; where there is room to `spread`, also a
- * hand that lies open as a whole.
+ * Spreads out the viewer's hand and zones with cards to choose from; with enough space (`spread`), also hands
+ * that are completely face up.
  */
 export function split(zones: Zone[], own: boolean, chosen: (ref: string) => boolean, spread = true): Split {
   const play = zones.find((zone) => zone.role === 'play') ?? null;
@@ -49,8 +49,8 @@ export function counted(panel: Panel | null, sign: string): number {
   return panel?.counters.find((counter) => counter.sign === sign)?.value ?? 0;
 }
 
-/** May the viewer attack this seat in this mode, as things stand? */
-export function isPrey(own: Panel | null, panel: Panel): boolean {
+/** Whether the viewer may currently attack this seat in this mode. */
+export function isAttackable(own: Panel | null, panel: Panel): boolean {
   if (own === null || own === panel) return false;
   return own.prey.includes(panel.seat) || own.prey.some((seat) => panel.ref === `seat/${seat}`);
 }

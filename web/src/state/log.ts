@@ -1,25 +1,25 @@
 import type { Entry, Result, Span } from '../wire';
 
-/** So many lines are kept; the file of the match has them all. */
+/** The number of lines kept; the match file has all of them. */
 const KEPT = 400;
 
-/** A log and what of it could be brought back. */
+/** A log, with the picks that can be restored. */
 export interface Log {
   lines: Entry[];
-  /** Numbers of the picks in force, oldest first, as far as the lines go back. */
+  /** Numbers of the picks in force, oldest first, as far as the log reaches back. */
   live: number[];
-  /** Numbers of the picks taken back, the next one to be brought back last. */
+  /** Numbers of the undone picks; the next one to restore is the last. */
   undone: number[];
 }
 
 export function logOf(lines: Entry[]): Log {
   let log: Log = { lines: [], live: [], undone: [] };
   for (const entry of lines) log = added(log, entry);
-  // The server knows what became of lines whose undoing is out of sight.
+  // The undo of lines that are no longer in the log cannot be tracked here; the server knows their state.
   return { ...log, lines };
 }
 
-/** The log with one more line; lines that it takes back or brings back are marked. */
+/** Adds a line to the log; marks lines that it undoes or restores. */
 export function added(log: Log, entry: Entry): Log {
   const lines = [...log.lines, entry].slice(-KEPT);
   const count = entry.commits ?? 0;
@@ -53,29 +53,29 @@ export function added(log: Log, entry: Entry): Log {
   }
 }
 
-/** Has this seat chosen anything that still stands? */
+/** Whether this seat has made a choice that is still in force. */
 export function chose(log: Log, seat: number): boolean {
   return log.lines.some((line) => line.what === 'pick' && line.seat === seat && !line.auto && !line.void);
 }
 
-/** A choice that nobody sees anything of is only a number of the log. */
+/** A pick that nobody sees has a number but no text. */
 export function isTold(entry: Entry): boolean {
   return entry.what !== 'pick' || entry.text.length > 0;
 }
 
-/** The match ended because somebody gave up: all who have not are its winners, or nobody is left to play on. */
+/** Whether a concession ended the match: all others are its winners, or nobody is left to play on. */
 export function givenUp({ winners, conceded = [] }: Result, seats: number): boolean {
   if (conceded.length === 0) return false;
   const played = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !conceded.includes(seat));
   return winners.length === 0 || played.every((seat) => winners.includes(seat));
 }
 
-/** The last line that tells of the game itself: at its end, how it ended. */
+/** The last line about the game itself; at the end of a match it says how it ended. */
 export function turning(log: Log): Entry | null {
   return log.lines.findLast((line) => line.text.length > 0 && line.void !== true) ?? null;
 }
 
-/** The sentences of a line; the same one several times in a row is said once with its number. */
+/** The sentences of a line; repeated sentences are merged with a count. */
 export function sentences(entry: Entry): { spans: Span[]; times: number }[] {
   const found: { spans: Span[]; times: number }[] = [];
   for (const spans of entry.text) {
@@ -86,12 +86,12 @@ export function sentences(entry: Entry): { spans: Span[]; times: number }[] {
   return found;
 }
 
-/** Words that can stand without whoever does it: a verb, or a Japanese sentence without its topic. */
+/** Text that can stand without its subject: a verb, or a Japanese sentence without its topic. */
 const HEADLESS = /^( (?=\p{L})|は)/u;
 
 /**
- * The sentences of a line for those who know who acts: `by` stands above it already. A name that would only be
- * repeated is left out; after a sentence about something else it is said again.
+ * The sentences of a line below the heading with the actor `by`. A repetition of that name is left
+ * out; after a sentence about something else it is kept.
  */
 export function brief(entry: Entry, by: number | null): { spans: Span[]; times: number }[] {
   let last = by;
@@ -104,7 +104,7 @@ export function brief(entry: Entry, by: number | null): { spans: Span[]; times: 
   });
 }
 
-/** The number of the last line a seat wrote: whatever comes after it is news to its player. */
+/** The number of the last line of a seat; everything after it is news to its player. */
 export function lastBy(log: Log, seat: number | null): number {
   return seat === null ? Infinity : (log.lines.findLast((entry) => entry.seat === seat)?.n ?? -1);
 }
@@ -115,5 +115,5 @@ function mark(lines: Entry[], numbers: number[], isVoid: boolean): Entry[] {
 }
 
 function unreachable(what: never): never {
-  throw new Error(`unknown line of the log: ${String(what)}`);
+  throw new Error(`unknown kind of log line: ${String(what)}`);
 }

@@ -1,8 +1,8 @@
-import type { Card, CardFace, Choice, Decision, Entry, View } from '../wire';
+import type { Card, CardFace, Choice, Decision, Entry, TableView } from '../wire';
 import { isTold } from './log';
 import { spotsOf, type Spot } from './galaxy';
 
-/** Answers a run of questions, one after the other; null where it has nothing more to say. */
+/** Answers a run of questions, one after the other; null if it has no further answer. */
 export type Plan = (decision: Decision) => Choice | null;
 
 type FaceOf = (card: number | undefined) => CardFace | null;
@@ -11,19 +11,19 @@ function isMarked(card: Card, sign: string): boolean {
   return card.marks?.some((mark) => mark.sign === sign) ?? false;
 }
 
-/** Where a movement goes, and where it is loaded now: the board marks both. */
+/** The destination of a movement and the system that is being loaded, which the board marks. */
 export function ends(spots: Spot[]): { from: Spot | null; to: Spot | null } {
   const marked = (sign: string): Spot | null => spots.find(({ card }) => isMarked(card, sign)) ?? null;
   return { from: marked('forward'), to: marked('target') };
 }
 
-/** The greatest number of a question for a number of units, with what it is. */
+/** The highest number that a question about a number of units offers, with its options. */
 function most(decision: Decision): { count: number; options: Choice[] } | null {
   const { kind, options } = decision;
   return kind === 'number' ? { count: options.length - 1, options } : null;
 }
 
-/** Own units on the ground in a place. */
+/** The viewer's ground units in a place. */
 export function grounded(spot: Spot, face: FaceOf, faction: string): number {
   const own = spot.load.filter((card) => {
     const printed = face(card.card);
@@ -32,17 +32,17 @@ export function grounded(spot: Spot, face: FaceOf, faction: string): number {
   return own.reduce((sum, card) => sum + card.count, 0);
 }
 
-/** Everybody who can go does, kind after kind. */
+/** Moves all units that can move, kind by kind. */
 export const everybody: Plan = (decision) => {
   const number = most(decision);
   return number === null ? null : (number.options.at(-1) ?? null);
 };
 
 /**
- * Everybody but one unit on the ground. Kinds are asked for one after the other, and those that are asked for
- * later may stay behind, too: only when the last ones on the ground could all leave, one of them is kept.
+ * Moves all units except one ground unit. Kinds come one after the other, and later ones may stay behind too,
+ * so a unit is kept only when the last remaining ground units could all leave.
  */
-export function butOne(now: () => View | null, face: FaceOf): Plan {
+export function butOne(now: () => TableView | null, face: FaceOf): Plan {
   return (decision) => {
     const number = most(decision);
     const view = now();
@@ -55,7 +55,7 @@ export function butOne(now: () => View | null, face: FaceOf): Plan {
   };
 }
 
-/** First one answer, then a plan for what follows from it. */
+/** First one answer, then a plan for the questions that follow. */
 export function after(first: string, plan: Plan): Plan {
   let begun = false;
   return (decision) => {
@@ -65,18 +65,18 @@ export function after(first: string, plan: Plan): Plan {
   };
 }
 
-/** The room aboard ships that leave a place, as the board has told of it. */
+/** The transport capacity of ships that leave a place, as the board has reported it. */
 export interface Hold {
   at: number;
   total: number;
 }
 
-/** Ships that carry are asked for first: the most room that was ever left is all there is. */
+/** Transports come first, so the highest remaining capacity seen is the total. */
 export function holding(last: Hold | null, at: number, left: number): Hold {
   return last?.at === at ? { at, total: Math.max(last.total, left) } : { at, total: left };
 }
 
-/** Lines that tell of the movement so far: the last ones in a row by this seat that are about its goal. */
+/** The lines about the current movement: the last consecutive ones of this seat about its destination. */
 export function soFar(lines: Entry[], seat: number | null, goal: number | undefined): Entry[] {
   const found: Entry[] = [];
   for (const entry of lines.toReversed()) {

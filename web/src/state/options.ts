@@ -1,14 +1,14 @@
 import type { Choice, Decision } from '../wire';
 import { finisher, nextObvious, plain } from './choose';
 
-/** An option at its place among those shown, with a name that keeps its button when others go. */
+/** An option at its displayed position, with a key that keeps its button stable when others disappear. */
 export interface Row {
   option: Choice;
   place: number;
   id: string;
 }
 
-/** Options that do the same kind of thing. */
+/** Options with the same kind of effect. */
 export interface Group {
   verb: string;
   rows: Row[];
@@ -57,18 +57,18 @@ const SIGNS: Record<string, string> = {
   player: 'target',
 };
 
-/** The sign drawn before an option. */
+/** The icon in front of an option. */
 export function signOf(option: Choice): string | null {
   return SIGNS[option.verb ?? ''] ?? null;
 }
 
-/** Is another option about something else called the same? */
+/** Whether an option about another card has the same name. */
 export function hasTwin(decision: Decision | null, option: Choice): boolean {
   const name = plain(option.label);
   return decision?.options.some(({ ref, label }) => ref !== option.ref && plain(label) === name) ?? false;
 }
 
-/** Every option with its number. Equal keys get a number of their own. */
+/** All options with their numbers. Equal keys get a counter. */
 function rowsOf(decision: Decision): Row[] {
   const seen = new Map<string, number>();
   return decision.options.map((option, place) => {
@@ -78,25 +78,25 @@ function rowsOf(decision: Decision): Row[] {
   });
 }
 
-/** Who says one of these does nothing more. */
+/** Verbs that end the player's activity. */
 const CLOSING = new Set(['pass', 'ready', 'stay']);
 
-/** Answers that are given on a map or with tactic cards. */
-const CHARTED = /^(map|tactics)\//;
+/** Options that are chosen on a map or with tactic cards. */
+const MAP_REFS = /^(map|tactics)\//;
 
-/** It ends the question or the turn, so it stands apart. Of several with one verb none ends it by itself. */
+/** An option that ends the question or the turn is set apart. Several with the same verb do not end it. */
 export function closes(decision: Decision, option: Choice): boolean {
   if (option === finisher(decision) || option.ref === 'end') return true;
   const { verb = '' } = option;
   if (CLOSING.has(verb)) return decision.options.filter((one) => one.verb === verb).length === 1;
-  return option.verb === 'done' && decision.options.some(({ ref }) => CHARTED.test(ref ?? ''));
+  return option.verb === 'done' && decision.options.some(({ ref }) => MAP_REFS.test(ref ?? ''));
 }
 
 const NONE: ReadonlySet<Choice> = new Set<Choice>();
 
 /**
- * The options in groups by what they do, those that close the question last; numbered as they are shown. What
- * is `away` is answered elsewhere at the table.
+ * The options in groups by effect, those that end the question last, numbered as displayed. Options in
+ * `away` are chosen elsewhere at the table.
  */
 export function grouped(
   decision: Decision,
@@ -115,17 +115,17 @@ export function grouped(
     if (group) group.rows.push(row);
     else open.push({ verb, rows: [row] });
   }
-  // The market shows by itself what can be bought: where there is little room, other answers come first.
+  // The market shows what can be bought; if space is short, other options come first.
   open.sort((a, b) => Number(a.verb === 'buy') - Number(b.verb === 'buy'));
   [...open.flatMap((group) => group.rows), ...closing].forEach((row, place) => (row.place = place));
   return { open, closing };
 }
 
 /**
- * What taking everything obvious is called. One thing that is not played has its own button already; a second
- * one with another name would only puzzle.
+ * The name of the button that takes all obvious options. A single option that is not a play has its own
+ * button already, and a second one with another name would be confusing.
  */
-export function rushName(decision: Decision): 'play-all' | 'pay-all' | 'do-all' | null {
+export function obviousName(decision: Decision): 'play-all' | 'pay-all' | 'do-all' | null {
   if (nextObvious(decision) === null) return null;
   const obvious = decision.options.filter((option) => option.obvious === true && option.warn === undefined);
   const all = (verb: string): boolean => obvious.every((option) => option.verb === verb);
@@ -135,7 +135,7 @@ export function rushName(decision: Decision): 'play-all' | 'pay-all' | 'do-all' 
   return all('pay') ? 'pay-all' : 'do-all';
 }
 
-/** The option that is shown with this number. */
+/** The option displayed with this number. */
 export function optionAt(
   decision: Decision,
   place: number,

@@ -1,10 +1,10 @@
-import type { Patch, Splice, View, Zone } from '../wire';
+import type { Patch, Splice, TableView, Zone } from '../wire';
 
 /**
- * Carries a patch out: whole panels and zones are replaced, in others some cards; `order` says which zones
- * are left and where.
+ * Applies a patch: it replaces whole panels and zones, or some cards of a zone; `order` lists the remaining
+ * zones in order.
  */
-export function patched(view: View, patch: Patch): View {
+export function patched(view: TableView, patch: Patch): TableView {
   const seats = upsert(view.seats, patch.seats ?? [], (panel) => panel.seat);
   let zones = upsert(view.zones, patch.zones ?? [], (zone) => zone.id);
   for (const splice of patch.cards ?? []) {
@@ -15,21 +15,21 @@ export function patched(view: View, patch: Patch): View {
     zones = zones.filter((zone) => place.has(zone.id));
     zones.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
   }
-  const next: View = { status: patch.status ?? view.status, seats, zones };
+  const next: TableView = { status: patch.status ?? view.status, seats, zones };
   const tracks = patch.tracks ?? view.tracks ?? [];
   const gauges = patch.gauges ?? view.gauges ?? [];
-  // What there is none of is left out, as the server leaves it out of what it hashes.
+  // Omit an empty list, as the server does in the hashed form.
   if (tracks.length > 0) next.tracks = tracks;
   if (gauges.length > 0) next.gauges = gauges;
   if (view.map !== undefined) next.map = view.map;
   return next;
 }
 
-/** A card's address is its place: those behind the change have moved. */
+/** A card's reference is its position, so the cards behind the change get new references. */
 function spliced(zone: Zone, { from, drop, cards, count, total }: Splice): Zone {
   const { id, role, owner, title, note } = zone;
   const next = [...zone.cards.slice(0, from), ...cards, ...zone.cards.slice(from + drop)];
-  // The fields stand as the server writes them: the hash is taken of the text.
+  // The fields keep the server's order, because the hash is computed from the text.
   return {
     id,
     role,

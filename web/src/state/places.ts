@@ -1,15 +1,15 @@
-import type { Choice, Decision, View } from '../wire';
+import type { Choice, Decision, TableView } from '../wire';
 import { gathers, plain, proposes } from './choose';
 
-/** More answers than these, if they are places of a map, are given there and not in the bar. */
+/** More options than this, if they are places of a map, are chosen there and not in the bar. */
 const FEW = 8;
-/** So many of those that fit what is typed are shown at a time. */
+/** The number of matches shown while typing. */
 const SHOWN = 6;
 
 const NOWHERE: ReadonlySet<Choice> = new Set<Choice>();
 
-/** The answers that are given on the map because there are too many of them for a row of buttons. */
-export function onMap(view: View | null, decision: Decision | null): ReadonlySet<Choice> {
+/** The options that are chosen on the map because there are too many for buttons. */
+export function onMap(view: TableView | null, decision: Decision | null): ReadonlySet<Choice> {
   const map = view?.zones.find((zone) => zone.role === 'map');
   if (map === undefined || decision === null || gathers(decision) || proposes(decision)) return NOWHERE;
   const refs = new Set(map.cards.map((card) => card.ref));
@@ -17,12 +17,12 @@ export function onMap(view: View | null, decision: Decision | null): ReadonlySet
   return there.length > FEW ? new Set(there) : NOWHERE;
 }
 
-/** How many places these answers are about. */
+/** The number of places among these options. */
 export function spread(choices: ReadonlySet<Choice>): number {
   return new Set([...choices].map((choice) => choice.ref)).size;
 }
 
-/** The first answers in whose words something typed is found; a word may begin there, or be in the middle. */
+/** The first options that contain the typed text; matches at the start of a word come first. */
 export function typed(choices: ReadonlySet<Choice>, query: string): Choice[] {
   const words = query.toLowerCase().split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return [];

@@ -1,25 +1,25 @@
-import type { Card, Decision, Gauge, View } from '../wire';
+import type { Card, Decision, Gauge, TableView } from '../wire';
 import type { Says } from './draft';
-import { flowOf, takes } from './omen';
+import { flowOf, takes } from './damage-preview';
 
-/** Somebody who can get a part of what is shared out. */
+/** A target that can get a share. */
 export interface Taker {
   card: Card;
-  /** So much at most, as long as others have room. */
+  /** Its limit, as long as other targets have space. */
   most: number;
 }
 
-/** Something to be shared out among several, part by part. */
+/** An amount to be shared out among several targets, part by part. */
 export interface Sharing {
   flow: Gauge;
   takers: Taker[];
 }
 
-/** How much each gets, by its place. */
+/** The share of each target, by its place. */
 export type Parts = Readonly<Record<string, number>>;
 
-/** What is shared out; null for any other question, and where one alone gets it. */
-export function sharingOf(view: View, decision: Decision | null): Sharing | null {
+/** Reads a question about sharing out; null for any other question, and for a single target. */
+export function sharingOf(view: TableView, decision: Decision | null): Sharing | null {
   const flow = flowOf(view);
   if (flow === null || decision?.kind !== 'number') return null;
   const cards = view.zones.filter((zone) => zone.role === 'play').flatMap((zone) => zone.cards);
@@ -33,14 +33,14 @@ export function sharingOf(view: View, decision: Decision | null): Sharing | null
 
 const given = (parts: Parts, { card }: Taker): number => parts[card.ref] ?? 0;
 
-/** What can be shared out at all: where there is too much, the rest goes the way the rules say. */
+/** The amount that fits all targets; the rules decide about the rest. */
 const whole = ({ flow, takers }: Sharing): number =>
   Math.min(
     flow.value,
     takers.reduce((sum, { most }) => sum + most, 0),
   );
 
-/** What is still to be shared out. */
+/** The amount that is not shared out yet. */
 export function leftOf(sharing: Sharing, parts: Parts): number {
   return whole(sharing) - sharing.takers.reduce((sum, taker) => sum + given(parts, taker), 0);
 }
@@ -49,14 +49,14 @@ export function canAdd(sharing: Sharing, parts: Parts, taker: Taker): boolean {
   return leftOf(sharing, parts) > 0 && given(parts, taker) < taker.most;
 }
 
-/** One more or one less for somebody. */
+/** Gives one more or one less to a target. */
 export function moved(sharing: Sharing, parts: Parts, taker: Taker, by: 1 | -1): Parts {
   const n = given(parts, taker);
   if (by > 0 ? !canAdd(sharing, parts, taker) : n === 0) return parts;
   return { ...parts, [taker.card.ref]: n + by };
 }
 
-/** Says one part after the other. The numbers on offer end with the most that can go there. */
+/** Answers for one target after the other. The offered numbers end with the most that fits there. */
 export function portions(parts: Parts): Says {
   return (decision, view) => {
     const sharing = sharingOf(view, decision) ?? onlyOne(view, decision);
@@ -67,8 +67,8 @@ export function portions(parts: Parts): Says {
   };
 }
 
-/** The last of several who is asked about alone. */
-function onlyOne(view: View, decision: Decision): Sharing | null {
+/** The last target of several, whose question comes alone. */
+function onlyOne(view: TableView, decision: Decision): Sharing | null {
   const flow = flowOf(view);
   const card = view.zones.flatMap((zone) => zone.cards).find(({ ref }) => ref === decision.options[0]?.ref);
   const most = flow === null || card === undefined ? null : takes(card, flow.sign);

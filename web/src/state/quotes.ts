@@ -2,7 +2,7 @@ import type { Span } from '../wire';
 
 const QUOTES = ['«»', '「」', '《》', '“”'];
 
-/** The spans with the quotes around a card's name made part of it: a line never ends between them. */
+/** Attaches the quotes around a card's name to its span, so that no line breaks between them. */
 export function quoted(spans: Span[]): Span[] {
   const out = spans.map((span) => ({ ...span }));
   for (const [i, span] of out.entries()) {
@@ -17,21 +17,21 @@ export function quoted(spans: Span[]): Span[] {
   return out;
 }
 
-/** A sign or the name of a card, and what stands before and after it on the same line. */
+/** A sign or a card name, with the text that must stay on its line before and after it. */
 export type Led = Span & { lead?: string; tail?: string };
 
-/** What ends a clause, or a number: never first in a line after a sign or a name. */
+/** Closing punctuation or a number: must not start a line after a sign or a name. */
 const TAIL = /^[\p{Pe}\p{Pf}\p{Po}\p{Nd}]+/u;
-/** What opens something: never last in a line before a name. */
+/** Opening punctuation: must not end a line before a name. */
 const LEAD = /[\p{Ps}\p{Pi}]+$/u;
 const NUMBER = /[+−-]?\d+\s*$/;
-/** Where words are written without spaces, a sign needs a narrow one. */
+/** In languages without spaces between words, a sign gets a thin space. */
 const THIN = '\u2009';
 
 /**
- * The spans with what belongs to a sign given to it: the number before it, the number or the stop after it.
- * A browser would break the line at either side of anything drawn. Names of cards keep the bracket before them
- * and the stop after them, too: where they can be pressed they are drawn as one piece.
+ * Attaches to a sign what belongs to it: the number before it, the number or punctuation after it.
+ * A browser would break the line on either side of anything drawn. Card names keep the bracket before and the
+ * punctuation after them, too, because a clickable name is drawn as one piece.
  */
 export function led(spans: Span[]): Led[] {
   const out: Led[] = spans.map((span) => ({ ...span }));

@@ -1,5 +1,5 @@
-import type { Panel, View } from '../wire';
-import { counted, isPrey } from './layout';
+import type { Panel, TableView } from '../wire';
+import { counted, isAttackable } from './layout';
 import { clockwise } from './zones';
 
 /** A seat on the ring. */
@@ -10,13 +10,13 @@ export interface Node {
   authority: number;
   active: boolean;
   out: boolean;
-  /** An opponent whom the viewer may not attack in this mode, as things stand. */
+  /** An opponent whom the viewer may not currently attack in this mode. */
   shield: boolean;
   team: number | undefined;
   role: string | undefined;
 }
 
-/** Who may attack whom, drawn from the rim of one seat to the rim of the other. */
+/** An arrow from an attacker to a legal target, drawn from rim to rim. */
 export interface Arrow {
   id: string;
   d: string;
@@ -27,7 +27,7 @@ const R = 47;
 const RIM = 16;
 
 /** The seats clockwise, the viewer's at the bottom. */
-export function ring(view: View, seat: number | null): Node[] {
+export function ring(view: TableView, seat: number | null): Node[] {
   const seats = clockwise(view, seat);
   const own = seats.find((panel) => panel.seat === seat) ?? null;
   return seats.map((panel, i) => {
@@ -39,7 +39,7 @@ export function ring(view: View, seat: number | null): Node[] {
       authority: counted(panel, 'authority'),
       active: panel.active,
       out: panel.out,
-      shield: own !== null && isFoe(own, panel) && !isPrey(own, panel),
+      shield: own !== null && isFoe(own, panel) && !isAttackable(own, panel),
       team: panel.team,
       role: panel.role,
     };
@@ -50,8 +50,8 @@ function isFoe(own: Panel, panel: Panel): boolean {
   return own !== panel && !panel.out && !own.out && (own.team === undefined || own.team !== panel.team);
 }
 
-/** Whom those at turn may attack; a watcher's or the viewer's own aims are marked. */
-export function arrows(view: View, nodes: Node[], seat: number | null): Arrow[] {
+/** The legal targets of the viewer and the active players; the viewer's own arrows are highlighted. */
+export function arrows(view: TableView, nodes: Node[], seat: number | null): Arrow[] {
   const at = new Map(nodes.map((node) => [node.seat, node]));
   const found: Arrow[] = [];
   for (const panel of view.seats.filter((panel) => panel.active || panel.seat === seat)) {

@@ -1,7 +1,7 @@
 import type { CardFace, Mark, Rolls } from '../wire';
 import { codeOf } from './dice';
 
-/** How often a side of a die came up, beside how often it should on average. */
+/** How often a side came up, and how often it should on average. */
 export interface Fall {
   side: Mark;
   rolled: number;
@@ -18,7 +18,7 @@ export interface Throws {
 
 type FaceOf = (card: number | undefined) => CardFace | null;
 
-/** Sides that look the same are one: two blanks of six come up every third time. */
+/** Counts the rolls by side. Sides that look the same are one: two blanks of six come up every third time. */
 export function throwsOf(rolls: Rolls[], face: FaceOf): Throws[] {
   return rolls.flatMap((roll): Throws[] => {
     const card = face(roll.card);

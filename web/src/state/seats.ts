@@ -1,4 +1,4 @@
-import type { Panel, Role, RoomSeat, Sitter, TableInfo } from '../wire';
+import type { Panel, Role, SeatStatus, Sitter, TableInfo } from '../wire';
 
 export function userOf(who: Sitter): string | null {
   return typeof who === 'object' && 'user' in who ? who.user : null;
@@ -8,18 +8,18 @@ export function machineOf(who: Sitter): string | null {
   return typeof who === 'object' && 'machine' in who ? who.machine : null;
 }
 
-/** The seats a user plays for: one, none, or several at a shared device. */
+/** The seats of a user: one, none, or several at a shared device. */
 export function seatsOf(seats: { who: Sitter }[], user: string | null): number[] {
   if (user === null) return [];
   return seats.flatMap((seat, i) => (userOf(seat.who) === user ? [i] : []));
 }
 
-/** May a user look at a match that has begun, and at its replay? */
+/** Whether a user may watch a running match and its replay. */
 export function mayLook(info: TableInfo, user: string | null): boolean {
   return info.options.watch || info.creator === user || seatsOf(info.seats, user).length > 0;
 }
 
-/** As whom a user should follow a table. `kept` is the role so far; it stays while it is allowed. */
+/** The role in which a user follows a table. `kept` is the current role, which stays while it is allowed. */
 export function roleFor(
   info: TableInfo,
   seats: { who: Sitter }[],
@@ -43,7 +43,7 @@ export function sameRole(a: Role | null, b: Role | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Another person plays together with this seat. */
+/** Whether another person plays together with this seat. */
 export function hasMate(panels: Panel[], seats: { who: Sitter }[], seat: number | null): boolean {
   const own = panels.find((panel) => panel.seat === seat);
   if (own?.team === undefined) return false;
@@ -54,29 +54,29 @@ export function hasMate(panels: Panel[], seats: { who: Sitter }[], seat: number 
   });
 }
 
-/** The own seat that must take over the device before the match goes on, if another one looks now. */
+/** The user's seat that must take over the device before the match continues, if another one is shown now. */
 export function nextAtDevice(mine: number[], current: number | null, waiting: number[]): number | null {
   if (mine.length < 2 || (current !== null && waiting.includes(current))) return null;
   return waiting.find((seat) => mine.includes(seat)) ?? null;
 }
 
-/** Others may let the machine play for whoever was away so long. */
+/** After this absence a bot may take over. */
 const PATIENCE = 60_000;
 
-/** From when on, by the server's time, others may let the machine play for a seat; null while they may not. */
-export function holdFrom(seat: RoomSeat): number | null {
+/** The server time from which a bot may take over a seat; null if it may not. */
+export function holdFrom(seat: SeatStatus): number | null {
   const here = userOf(seat.who) === null || seat.online || seat.held || seat.conceded;
   return here || seat.away === undefined ? null : seat.away + PATIENCE;
 }
 
-export function coached(seat: RoomSeat, user: string | null): boolean {
+export function coached(seat: SeatStatus, user: string | null): boolean {
   return seat.coaches?.some((coach) => coach.user === user) ?? false;
 }
 
-export type SeatMood = 'open' | 'conceded' | 'held' | 'thinking' | 'machine' | 'online' | 'away';
+export type SeatActivity = 'open' | 'conceded' | 'held' | 'thinking' | 'machine' | 'online' | 'away';
 
-/** The one thing worth saying about whoever sits there. */
-export function moodOf(seat: RoomSeat): SeatMood {
+/** The most relevant status of a seat. */
+export function activityOf(seat: SeatStatus): SeatActivity {
   if (seat.who === 'open') return 'open';
   if (seat.conceded) return 'conceded';
   if (seat.held) return 'held';

@@ -1,16 +1,16 @@
-import type { Entry, View } from '../wire';
+import type { Entry, TableView } from '../wire';
 import { isTold } from './log';
 
-/** How far somebody has seen a match, and when they looked last. */
-export interface Sight {
+/** How far a user has seen a match, and when. */
+export interface LastSeen {
   n: number;
   at: number;
 }
 
-/** Whoever was away for less than this has missed nothing worth a summary. */
+/** Shorter absences get no summary. */
 export const AWAY_MS = 60_000;
 
-/** What others did after line `n` and up to line `to`: what was taken back again is not told. */
+/** The moves of others after line `n` up to line `to`, without undone ones. */
 export function missed(lines: Entry[], n: number, to: number, mine: number[]): Entry[] {
   return lines.filter(
     (entry) =>
@@ -23,13 +23,13 @@ export function missed(lines: Entry[], n: number, to: number, mine: number[]): E
   );
 }
 
-/** Was somebody away for long enough? */
-export function wasAway(last: Sight | null, now: number): last is Sight {
+/** Whether the user was away long enough. */
+export function wasAway(last: LastSeen | null, now: number): last is LastSeen {
   return last !== null && now - last.at >= AWAY_MS;
 }
 
-/** What a line is about: places of the map, else the first of its cards that lies on the table. */
-export function subjectOf(entry: Entry, view: View | null): { places: number[]; ref: string | null } {
+/** What a line is about: places of the map, otherwise its first card that is on the table. */
+export function subjectOf(entry: Entry, view: TableView | null): { places: number[]; ref: string | null } {
   const named = entry.text.flatMap((spans) => spans.flatMap((span) => span.card ?? []));
   const spots = new Set(view?.map?.spots.map((spot) => spot.card) ?? []);
   const places = [...new Set(named.filter((card) => spots.has(card)))];
@@ -39,8 +39,8 @@ export function subjectOf(entry: Entry, view: View | null): { places: number[]; 
   return { places, ref };
 }
 
-/** The sights of all matches with one more; only the latest are kept. */
-export function noted(all: Record<string, Sight>, id: string, sight: Sight): Record<string, Sight> {
-  const list = Object.entries({ ...all, [id]: sight }).sort(([, a], [, b]) => b.at - a.at);
+/** Adds an entry for a match; keeps only the latest ones. */
+export function noted(all: Record<string, LastSeen>, id: string, seen: LastSeen): Record<string, LastSeen> {
+  const list = Object.entries({ ...all, [id]: seen }).sort(([, a], [, b]) => b.at - a.at);
   return Object.fromEntries(list.slice(0, 60));
 }

@@ -5,11 +5,11 @@ import type {
   Nack,
   Open,
   Role,
-  Room,
-  Rules,
+  TableStatus,
+  StandingOrders,
   ServerMsg,
   TableInfo,
-  View,
+  TableView,
   Why,
   WindowKind,
 } from '../wire';
@@ -18,68 +18,68 @@ import { added, logOf, type Log } from './log';
 import { patched } from './patch';
 import { takenBack } from './stops';
 
-/** A message that must arrive once, whatever happens on the way. */
+/** A message that must take effect exactly once. */
 export type Command = Extract<ClientMsg, { cid: string }>;
 
-/** What the machine thinks of a decision. */
+/** A hint for a decision. */
 export type Advice = Extract<ServerMsg, { t: 'advice' }>;
 
-/** Something to tell the player that the table itself does not show. */
+/** A notice for the player that the table itself does not show. */
 export interface Notice {
   code: Nack | 'lesson_undo' | 'no_fit';
-  /** For people who write clients. */
+  /** Details for authors of clients. */
   reason?: string | undefined;
 }
 
-/** All a client knows about a table. */
+/** The complete client state of a table. */
 export interface TableState {
   id: string;
   role: Role | null;
-  /** The last frame held; absent while seats are free, or before the first snapshot. */
+  /** The number of the current view; null while seats are free, or before the first snapshot. */
   n: number | null;
   info: TableInfo | null;
-  room: Room | null;
-  view: View | null;
+  status: TableStatus | null;
+  view: TableView | null;
   open: Open;
   clocks: ClockLeft[];
-  /** When the clocks came, by this device's time. */
+  /** When the clocks arrived, in local time. */
   clocksAt: number;
-  /** Standing orders of the own seat. */
-  rules: Rules;
-  /** The kinds of windows stops can be set at. */
+  /** Standing orders of the viewer's seat. */
+  rules: StandingOrders;
+  /** The kinds of windows that can have stops. */
   windows: WindowKind[];
   log: Log;
   chat: Chat[];
   commitment: string;
-  /** What team-mates are about to choose, by seat. */
+  /** What teammates are about to choose, by seat. */
   drafts: Record<number, string[]>;
   /** The answer to the last `why`. */
   reason: { what: string; why: Why | null } | null;
   notice: Notice | null;
-  /** What the machine would do, if it was asked. */
+  /** The requested hint. */
   advice: Advice | null;
-  /** The machine was asked and thinks. */
-  wondering: boolean;
-  /** The copy cannot be trusted: frames are ignored until the next snapshot. */
+  /** A hint was requested and is not here yet. */
+  adviceRequested: boolean;
+  /** The copy is unreliable: updates are ignored until the next snapshot. */
   stale: 'gap' | 'hash' | 'told' | null;
-  /** A join is on its way: a refusal without a name is about it. */
+  /** A join is under way, so a refusal without a command id belongs to it. */
   entering: boolean;
-  /** The join was refused. */
+  /** The refusal of the join. */
   refused: Nack | null;
-  /** Sent and not yet answered. */
+  /** The command that was sent and not answered yet. */
   pending: Command | null;
-  /** The pending command is to be sent again after a while. */
+  /** The pending command must be sent again after a pause. */
   again: 'unavailable' | 'draining' | 'too_fast' | null;
-  /** A wish to take back that others have to agree to; it is answered when they have. */
-  wished: string | null;
-  /** The join could not be answered and is worth another try. */
+  /** The id of an undo request that needs consent; it is answered when the others have answered. */
+  undoCid: string | null;
+  /** The join got no answer and should be repeated. */
   rejoin: boolean;
-  /** The last command that reached the disk, and the frame it ends with. */
+  /** The last command that was saved, and the number of the resulting view. */
   acked: { cid: string; n: number } | null;
 }
 
-/** What is answered for a seat that has given no orders. */
-export function noOrders(): Rules {
+/** The standing orders of a seat that has given none. */
+export function noOrders(): StandingOrders {
   return { forced: true, obvious: false, end: false, answers: [] };
 }
 
@@ -89,7 +89,7 @@ export function defaults(id: string): TableState {
     role: null,
     n: null,
     info: null,
-    room: null,
+    status: null,
     view: null,
     open: { waiting: [] },
     clocks: [],
@@ -103,44 +103,44 @@ export function defaults(id: string): TableState {
     reason: null,
     notice: null,
     advice: null,
-    wondering: false,
+    adviceRequested: false,
     stale: null,
     entering: false,
     refused: null,
     pending: null,
     again: null,
-    wished: null,
+    undoCid: null,
     rejoin: false,
     acked: null,
   };
 }
 
-/** Nothing of what one role saw may be left when another takes over. */
+/** Resets the state when the role changes: nothing that one role saw may remain. */
 export function joining(state: TableState, role: Role): TableState {
-  return { ...defaults(state.id), role, info: state.info, room: state.room };
+  return { ...defaults(state.id), role, info: state.info, status: state.status };
 }
 
-/** The server has let this client in. */
+/** The join was accepted. */
 const INSIDE = { entering: false, refused: null, rejoin: false } as const;
 
 export function sending(state: TableState, command: Command): TableState {
   return { ...state, pending: command, again: null, notice: null, reason: null };
 }
 
-/** The state after a message. Messages about other tables and about none leave it as it is. */
+/** The state after a message. Messages about other tables and about no table change nothing. */
 export function receive(state: TableState, msg: ServerMsg, now: number): TableState {
   if ('table' in msg && msg.table !== undefined && msg.table !== state.id) return state;
   switch (msg.t) {
     case 'snap': {
-      const { info, room, view, open, clocks, chat, commitment } = msg;
-      const fresh = { info, room, view, open, clocks, chat, commitment, clocksAt: now, log: logOf(msg.log) };
+      const { info, room: status, view, open, clocks, chat, commitment } = msg;
+      const fresh = { info, status, view, open, clocks, chat, commitment, clocksAt: now, log: logOf(msg.log) };
       const kept = { rules: msg.rules ?? noOrders(), windows: msg.windows ?? [] };
       return { ...state, ...fresh, ...INSIDE, ...kept, n: msg.n ?? null, drafts: {}, stale: null };
     }
     case 'frame':
       return frame(state, msg, now);
     case 'ack':
-      if (state.wished === msg.cid) return { ...state, wished: null, notice: null };
+      if (state.undoCid === msg.cid) return { ...state, undoCid: null, notice: null };
       if (state.pending?.cid !== msg.cid) return state;
       return { ...state, pending: null, again: null, notice: null, acked: { cid: msg.cid, n: msg.n } };
     case 'nack':
@@ -150,11 +150,11 @@ export function receive(state: TableState, msg: ServerMsg, now: number): TableSt
     case 'proposal':
       return proposal(state, msg);
     case 'advice':
-      return { ...state, advice: msg, wondering: false };
+      return { ...state, advice: msg, adviceRequested: false };
     case 'resync':
       return { ...state, stale: 'told' };
     case 'room':
-      return room(state, msg.room);
+      return withStatus(state, msg.room);
     case 'clocks':
       return { ...state, clocks: msg.clocks, clocksAt: now };
     case 'chat':
@@ -173,7 +173,7 @@ export function receive(state: TableState, msg: ServerMsg, now: number): TableSt
   }
 }
 
-/** What goes together instead; nothing for a question that is not asked any more. */
+/** A new proposal; ignored if its question is no longer open. */
 function proposal(state: TableState, msg: Extract<ServerMsg, { t: 'proposal' }>): TableState {
   const { decision } = state.open;
   if (decision?.id !== msg.decision || decision.seat !== msg.seat) return state;
@@ -193,18 +193,18 @@ function frame(state: TableState, msg: Extract<ServerMsg, { t: 'frame' }>, now: 
   return next;
 }
 
-/** A wish to take back that others are asked about must not keep its player from playing on. */
-function room(state: TableState, next: Room): TableState {
+/** A pending undo request must not block its player from playing on. */
+function withStatus(state: TableState, next: TableStatus): TableState {
   const asks =
     next.undo !== undefined && state.pending?.t === 'undo' && next.undo.seat === state.pending.seat;
-  const wait = asks ? { pending: null, again: null, wished: state.pending?.cid ?? null } : {};
-  return { ...state, ...INSIDE, ...wait, room: next };
+  const wait = asks ? { pending: null, again: null, undoCid: state.pending?.cid ?? null } : {};
+  return { ...state, ...INSIDE, ...wait, status: next };
 }
 
 function nack(state: TableState, msg: Extract<ServerMsg, { t: 'nack' }>): TableState {
   const notice: Notice = { code: msg.code, reason: msg.reason };
   if (msg.cid === undefined) return nackWithoutName(state, notice);
-  if (msg.cid === state.wished) return { ...state, notice, wished: null };
+  if (msg.cid === state.undoCid) return { ...state, notice, undoCid: null };
   if (msg.cid !== state.pending?.cid) return state;
   switch (msg.code) {
     case 'unavailable':
@@ -214,7 +214,7 @@ function nack(state: TableState, msg: Extract<ServerMsg, { t: 'nack' }>): TableS
     case 'not_joined':
       return { ...state, rejoin: true };
     default: {
-      // Whoever was told "too late" and is behind the table missed something.
+      // A client that got "too late" and has an older view has missed updates.
       const behind = msg.n !== undefined && state.n !== null && msg.n > state.n;
       const stale = behind ? 'gap' : state.stale;
       return { ...state, notice, pending: null, again: null, open: msg.open ?? state.open, stale };
@@ -224,7 +224,7 @@ function nack(state: TableState, msg: Extract<ServerMsg, { t: 'nack' }>): TableS
 
 function nackWithoutName(state: TableState, notice: Notice): TableState {
   const { code } = notice;
-  if (!state.entering) return { ...state, notice, wondering: false };
+  if (!state.entering) return { ...state, notice, adviceRequested: false };
   const refused = code === 'unknown_table' || code === 'not_yours' || code === 'not_here';
   return refused ? { ...state, refused: code } : { ...state, notice, rejoin: true };
 }

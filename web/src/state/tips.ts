@@ -1,12 +1,12 @@
 import type { Decision } from '../wire';
 
-/** Answers that belong to one subject under another name. */
+/** Answers that share a tip under another name. */
 const SAME: Record<string, string> = { unit: 'icons', blast: 'icons', tactics: 'icons', use: 'play' };
 
-/** A die that can be resolved as damage: the side in the notation of the keys, or what it counts as. */
+/** A die that can be resolved as damage: the side in key notation, or what it counts as. */
 const HARM = /^resolve .*( [\dX]+(MD|RD|ID)\d*( #\d+)?| as (melee|ranged|indirect))$/;
 
-/** What a player should think of first on a turn with dice: by what can be done, best first. */
+/** Tips for a dice turn, by the available actions, the most important first. */
 const TURN: [string, (verbs: Set<string>, decision: Decision) => boolean][] = [
   ['alone', (verbs) => !verbs.has('claim')],
   ['harm', (_, { options }) => options.some((option) => HARM.test(option.key))],
@@ -16,7 +16,7 @@ const TURN: [string, (verbs: Set<string>, decision: Decision) => boolean][] = [
   ['claim', (verbs) => !verbs.has('use')],
 ];
 
-/** What is told of a question by what it is about: where an action is chosen, by the position. */
+/** The tips of a question by its topic; for the choice of an action, by the position. */
 function byTopic(decision: Decision, verbs: string[], named: string[]): string[] {
   const { topic } = decision;
   if (topic === undefined) return [];
@@ -26,11 +26,11 @@ function byTopic(decision: Decision, verbs: string[], named: string[]): string[]
 }
 
 /**
- * What could be said about a question to somebody who meets it for the first time: names of texts, best first.
- * Which of them exist, the words of the page decide; where there is none, the question explains itself.
+ * Candidate tips for a question, by message id, the best first. The tip files decide which of them exist;
+ * without one the question has no tip.
  */
 export function subjects(game: string, decision: Decision): string[] {
-  // A window of another kind shows what can be done there, and is told of by that.
+  // The tip of an action window is about windows, whatever can be done there.
   if (decision.window !== undefined && decision.kind === 'window') return [`tip-${game}-window`];
   if (decision.options.every((option) => option.verb === 'pass')) return [`tip-${game}-pass`];
   const verbs = decision.options.flatMap((option) => (option.verb === undefined ? [] : [option.verb]));

@@ -1,7 +1,7 @@
 import type { Entry, Span } from '../wire';
 import { isTold } from './log';
 
-/** Lines that one seat wrote in a row: as good as a turn. */
+/** Consecutive lines of one seat, roughly a turn. */
 export interface Turn {
   /** Number of its first line. */
   n: number;
@@ -12,18 +12,18 @@ export interface Turn {
 export const FILTERS = ['all', 'mine', 'about-me'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** Somebody else did it, and it names this seat: discards, attacks, what is taken away. */
+/** Whether another seat's line names this seat: discards, attacks, losses. */
 export function concerns(entry: Entry, seat: number | null): boolean {
   if (seat === null || entry.seat === seat || entry.seat === undefined) return false;
-  // That a turn begins names somebody, too, but nobody and nothing besides. The order of words says nothing:
-  // it is another one in every language.
+  // The start of a turn names a player too, but nothing else. Word order does not help, because it differs
+  // between languages.
   const other = (s: Span): boolean =>
     s.card !== undefined || s.icon !== undefined || (s.seat !== undefined && s.seat !== seat);
   const about = (spans: Span[]): boolean => spans.some((s) => s.seat === seat) && spans.some(other);
   return entry.text.some(about);
 }
 
-/** The lines worth reading, by turns. A filter or words leave only what fits. */
+/** The visible lines, by turns. A filter or a query leaves only matching ones. */
 export function turns(lines: Entry[], seat: number | null, filter: Filter, query: string): Turn[] {
   const words = query.toLowerCase().split(/\s+/).filter((word) => word !== '');
   const found: Turn[] = [];
@@ -45,7 +45,7 @@ function fits(entry: Entry, seat: number | null, filter: Filter, words: string[]
   return words.every((word) => hay.includes(word));
 }
 
-/** A log as plain text, one line each. */
+/** The log as plain text, one entry per line. */
 export function asText(lines: Entry[]): string {
   const words = (entry: Entry): string => entry.text.map((spans) => spans.map((s) => s.t).join('')).join('. ');
   return lines

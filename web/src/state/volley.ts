@@ -1,16 +1,16 @@
-import type { Card, Choice, Decision, View } from '../wire';
+import type { Card, Choice, Decision, TableView } from '../wire';
 import { looksOf, sideOf, sum } from './dice';
 import type { Says } from './draft';
 
-/** Dice that are to be resolved one after the other, by what they look like. */
+/** Dice to be resolved one after the other, by what they look like. */
 export interface Volley {
-  /** Those that stand for themselves. */
+  /** Dice with a value of their own. */
   bases: readonly string[];
-  /** Those that add to the first of them. */
+  /** Modifiers that add to the first of them. */
   adds: readonly string[];
 }
 
-/** Whom the dice of a volley act on, once the player has said so. */
+/** The target of a volley, once the player has chosen it. */
 export interface Aim {
   ref: string;
   card: number | undefined;
@@ -18,12 +18,12 @@ export interface Aim {
 
 const isAdd = (card: Card): boolean => sideOf(card)?.plus === true;
 
-function cardAt(view: View, ref: string | undefined): Card | null {
+function cardAt(view: TableView, ref: string | undefined): Card | null {
   return view.zones.flatMap((zone) => zone.cards).find((card) => card.ref === ref) ?? null;
 }
 
-/** The dice of a seat that can be resolved together with this one: the same symbol, or what adds to any. */
-export function mates(view: View, decision: Decision, ref: string): Card[] {
+/** The player's dice that can be resolved together with this one: the same symbol, or modifiers that fit it. */
+export function mates(view: TableView, decision: Decision, ref: string): Card[] {
   const pool = view.zones.find((zone) => zone.role === 'dice' && zone.owner === decision.seat)?.cards ?? [];
   const first = pool.find((card) => card.ref === ref);
   const sign = first === undefined ? undefined : sideOf(first)?.sign;
@@ -41,7 +41,7 @@ export function mates(view: View, decision: Decision, ref: string): Card[] {
 
 const look = (card: Card | null): string => (card === null ? '' : looksOf(card));
 
-/** Can this die begin a volley? One that may be resolved in several ways is asked about. */
+/** Whether this die can start a volley. A die that can be resolved in several ways needs a choice. */
 export function begins(options: Choice[]): boolean {
   return options.filter(({ verb }) => verb === 'resolve').length === 1;
 }
@@ -51,15 +51,15 @@ export function volleyOf(dice: Card[]): Volley {
   return { bases: dice.filter((card) => !isAdd(card)).map(looksOf), adds };
 }
 
-/** What dice come to together, and what they cost. */
+/** The total of the dice and their cost. */
 export function worth(dice: Card[]): { total: string | null; cost: number } {
   const sides = dice.flatMap((card) => sideOf(card) ?? []);
   return { total: sum(sides), cost: sides.reduce((all, side) => all + (side.cost ?? 0), 0) };
 }
 
 /**
- * Says what a volley is made of. A question it has no answer for is the player's; when that is answered it goes
- * on, and what the first die was aimed at the others are aimed at as well.
+ * Answers the questions of a volley. A question without an answer goes to the player; then the volley
+ * continues, and the target of the first die is used for the others.
  */
 export class Firing {
   #bases: string[];
@@ -72,8 +72,8 @@ export class Firing {
     this.#adds = [...adds];
   }
 
-  /** What the dice still to be resolved come to. */
-  rest(view: View, seat: number): number {
+  /** The total of the dice still to be resolved. */
+  rest(view: TableView, seat: number): number {
     const pool = view.zones.find((zone) => zone.role === 'dice' && zone.owner === seat)?.cards ?? [];
     const left = [...this.#bases];
     return pool.reduce((all, card) => {
@@ -84,7 +84,7 @@ export class Firing {
     }, 0);
   }
 
-  /** A turn that begins anew has nothing to do with it. */
+  /** The volley ends with the turn. */
   over(decision: Decision): boolean {
     return this.#said !== null && decision.kind === 'free';
   }
@@ -99,7 +99,7 @@ export class Firing {
     return decision.options.find(({ key }) => key === answer) ?? null;
   };
 
-  #answer({ options }: Decision, view: View): Choice | null {
+  #answer({ options }: Decision, view: TableView): Choice | null {
     const with_ = (verb: string): Choice[] => options.filter((option) => option.verb === verb);
     const done = with_('done')[0] ?? null;
     if (with_('add').length > 0) return this.#next(this.#adds, with_('add'), view) ?? done;
@@ -110,8 +110,8 @@ export class Firing {
     return (there && with_('target').find(({ ref }) => ref === aim.ref)) || null;
   }
 
-  /** The next of these that is offered; what is not can be forgotten. */
-  #next(list: string[], offered: Choice[], view: View): Choice | null {
+  /** The next of these that is offered; those that are not offered are dropped. */
+  #next(list: string[], offered: Choice[], view: TableView): Choice | null {
     for (let want = list.shift(); want !== undefined; want = list.shift()) {
       const found = offered.find(({ ref }) => look(cardAt(view, ref)) === want);
       if (found) return found;

@@ -1,4 +1,4 @@
-import type { Card, Panel, View, Zone, ZoneRole } from '../wire';
+import type { Card, Panel, TableView, Zone, ZoneRole } from '../wire';
 
 /** Zones that belong together on the table. */
 export interface Group {
@@ -6,7 +6,7 @@ export interface Group {
   zones: Zone[];
 }
 
-/** What is used most comes first; piles that only have a number come last. */
+/** The most used zones come first; piles shown only as a number come last. */
 const ORDER: Record<ZoneRole, number> = {
   map: -1,
   market: 0,
@@ -33,24 +33,24 @@ const ORDER: Record<ZoneRole, number> = {
 
 const PILES: ReadonlySet<ZoneRole> = new Set(['deck', 'draw', 'scrap', 'discard', 'goaldeck', 'lost']);
 
-/** Cards one looks through now and then; what matters at a glance is their number. */
+/** Piles of which usually only the number matters. */
 export function isPile(zone: Zone): boolean {
   return PILES.has(zone.role);
 }
 
-/** Nothing but backs: there is nothing to look through. */
-export function isShut(zone: Zone): boolean {
+/** All cards are face down, so there is nothing to look through. */
+export function isFaceDown(zone: Zone): boolean {
   return zone.cards.every((card) => card.card === undefined && card.marks === undefined);
 }
 
-/** The seats clockwise from the viewer's own. */
-export function clockwise(view: View, seat: number | null): Panel[] {
+/** The seats clockwise from the viewer's seat. */
+export function clockwise(view: TableView, seat: number | null): Panel[] {
   const count = view.seats.length;
   const rank = (panel: Panel): number => (panel.seat - (seat ?? 0) + count) % count;
   return [...view.seats].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The cards as they are drawn: backs that cannot be told apart and cannot be chosen lie on one heap. */
+/** The cards as drawn: indistinguishable face-down cards that cannot be chosen are stacked. */
 export function heaped(cards: Card[], chosen: (ref: string) => boolean): Card[] {
   const heap = (card: Card): boolean =>
     card.card === undefined && card.marks === undefined && !chosen(card.ref);
@@ -60,8 +60,8 @@ export function heaped(cards: Card[], chosen: (ref: string) => boolean): Card[] 
   return [...cards.filter((card) => !heap(card)), { ...first, count }];
 }
 
-/** The zones in reading order: common ones, the viewer's own, then the others' clockwise from there. */
-export function groups(view: View, seat: number | null): Group[] {
+/** The zones in reading order: common ones, the viewer's, then the other seats clockwise. */
+export function groups(view: TableView, seat: number | null): Group[] {
   const count = view.seats.length;
   const rank = (owner: number | null): number =>
     owner === null ? -1 : seat === null || count === 0 ? owner : (owner - seat + count) % count;

@@ -1,10 +1,10 @@
-//! The list of cards: one line each.
+//! The list of cards, with one line per card.
 
 use std::collections::BTreeSet;
 
 use anyhow::{Context, Result, bail, ensure};
 
-/// What the file says.
+/// The contents of the file.
 #[derive(Debug, Default)]
 pub(super) struct List<'a> {
     pub(super) sets: Vec<Set<'a>>,
@@ -13,7 +13,7 @@ pub(super) struct List<'a> {
     pub(super) cards: Vec<Card<'a>>,
 }
 
-/// A set of cards: the first digits of their numbers.
+/// A set of cards with the first digits of its card numbers.
 #[derive(Debug)]
 pub(super) struct Set<'a> {
     pub(super) code: &'a str,
@@ -25,7 +25,7 @@ pub(super) struct Set<'a> {
 pub(super) struct Card<'a> {
     pub(super) code: &'a str,
     pub(super) title: &'a str,
-    /// The game has it.
+    /// Whether the game has the card.
     pub(super) played: bool,
     needs: Vec<&'a str>,
 }
@@ -42,31 +42,31 @@ impl<'a> List<'a> {
     }
 
     fn line(&mut self, line: &'a str) -> Result<()> {
-        let (word, rest) = line.split_once(' ').context("a word alone")?;
+        let (word, rest) = line.split_once(' ').context("a single word")?;
         match word {
             "set" => {
                 let (code, name) = rest.split_once(' ').context("a set without a name")?;
                 self.sets.push(Set { code, name });
             }
-            "has" => ensure!(self.has.insert(rest), "said twice"),
-            "lacks" => ensure!(!self.has.contains(rest) && self.lacks.insert(rest), "said twice"),
+            "has" => ensure!(self.has.insert(rest), "listed twice"),
+            "lacks" => ensure!(!self.has.contains(rest) && self.lacks.insert(rest), "listed twice"),
             "+" | "-" => {
                 let (card, needs) = rest.rsplit_once(" : ").unwrap_or((rest, ""));
                 let (code, title) = card.split_once(' ').context("a card without a title")?;
                 let needs: Vec<_> = needs.split_whitespace().collect();
                 let unknown = needs.iter().find(|need| !self.has.contains(*need) && !self.lacks.contains(*need));
                 if let Some(unknown) = unknown {
-                    bail!("{unknown} is neither had nor lacking");
+                    bail!("{unknown} is in neither the `has` nor the `lacks` lines");
                 }
-                ensure!(self.sets.iter().any(|set| code.starts_with(set.code)), "a card of no set");
+                ensure!(self.sets.iter().any(|set| code.starts_with(set.code)), "a card without a set");
                 self.cards.push(Card { code, title, played: word == "+", needs });
             }
-            _ => bail!("what is {word:?}?"),
+            _ => bail!("unknown word {word:?}"),
         }
         Ok(())
     }
 
-    /// What a card needs and the language has not.
+    /// The effects that a card needs and the language lacks.
     pub(super) fn lacking(&self, card: &Card<'a>) -> impl Iterator<Item = &'a str> {
         card.needs.iter().copied().filter(|need| self.lacks.contains(need))
     }
@@ -84,10 +84,10 @@ mod tests {
 
     #[test]
     fn nonsense_is_refused_with_its_line() {
-        refused("set 01 One\n- 01001 A : Effect.Fly", "line 2: - 01001 A : Effect.Fly: Effect.Fly is neither");
-        refused("+ 01001 A", "a card of no set");
-        refused("has Effect.Fly\nlacks Effect.Fly", "said twice");
-        refused("have Effect.Fly", "what is \"have\"?");
+        refused("set 01 One\n- 01001 A : Effect.Fly", "line 2: - 01001 A : Effect.Fly: Effect.Fly is in neither");
+        refused("+ 01001 A", "a card without a set");
+        refused("has Effect.Fly\nlacks Effect.Fly", "listed twice");
+        refused("have Effect.Fly", "unknown word \"have\"");
         refused("set 01", "a set without a name");
     }
 

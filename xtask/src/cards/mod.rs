@@ -1,5 +1,5 @@
-//! `cargo xtask cards coverage`: how many cards of the printed sets the game has, how many more its effect language could
-//! express, and what the rest would need.
+//! `cargo xtask cards coverage`: shows how many cards of the printed sets the game has, how many more its effect
+//! language could express, and what the rest would need.
 
 mod list;
 
@@ -12,10 +12,10 @@ use anyhow::{Context, Result};
 use crate::host;
 use list::{Card, List};
 
-/// The list of cards; the tests of the game compare it with the cards themselves.
+/// The list of cards. Tests of the game compare it with the actual cards.
 const LIST: &str = "crates/destiny/data/coverage.txt";
 
-/// Prints the tables; with the titles that need what is lacking, if asked.
+/// Prints the tables, optionally with the titles of the cards that need each missing effect.
 pub(crate) fn coverage(titles: bool) -> Result<()> {
     let path = host::root().join(LIST);
     let text = fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
@@ -24,7 +24,7 @@ pub(crate) fn coverage(titles: bool) -> Result<()> {
     Ok(())
 }
 
-/// How far a set has come.
+/// Numbers of a set.
 #[derive(Default, PartialEq, Eq, Debug)]
 struct Tally {
     printed: usize,
@@ -36,7 +36,7 @@ impl Tally {
     fn count(&mut self, list: &List<'_>, card: &Card<'_>) {
         self.printed += 1;
         self.played += usize::from(card.played);
-        // A card of the game is proof enough.
+        // A card of the game is obviously expressible.
         self.expressible += usize::from(card.played || list.lacking(card).next().is_none());
     }
 }
@@ -61,7 +61,7 @@ fn report(list: &List<'_>, titles: bool) -> String {
     format!("{head}{out}\n{}", needs(list, titles))
 }
 
-/// What the rest would need, the most wanted first.
+/// The effects that the rest would need, most frequent first.
 fn needs(list: &List<'_>, titles: bool) -> String {
     let mut wanted: BTreeMap<&str, Vec<&Card<'_>>> = BTreeMap::new();
     for card in list.cards.iter().filter(|card| !card.played) {

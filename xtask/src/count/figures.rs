@@ -1,4 +1,4 @@
-//! The committed figures: lines of `key=value` words.
+//! The committed results, as lines of `key=value` words.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -6,27 +6,27 @@ use std::str::FromStr;
 
 use anyhow::{Context, Result, bail};
 
-/// What one run played, as the example prints it.
+/// Statistics of the games of one run, as the example prints them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Played {
     pub(crate) games: u32,
     pub(crate) decisions: u64,
-    /// Of the turns and the winners of all games.
+    /// Digest of the turns and winners of all games.
     pub(crate) digest: u64,
 }
 
 /// The measurement of one game.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Figures {
-    /// To a tenth: more digits would only move with the weather.
+    /// Rounded to a tenth, because further digits are noise.
     pub(crate) per_decision: f64,
     pub(crate) rustc: String,
-    /// The short and the long run.
+    /// Statistics of the short and the long run.
     pub(crate) played: [Played; 2],
 }
 
 impl Played {
-    /// Reads `games=… decisions=… digest=…`; other words and lines are not ours.
+    /// Parses `games=… decisions=… digest=…` and ignores other words and lines.
     pub(crate) fn parse(text: &str) -> Result<Self> {
         let words: BTreeMap<&str, &str> = text.split_whitespace().filter_map(|word| word.split_once('=')).collect();
         let digest = words.get("digest").context("no `digest=`")?;
@@ -43,7 +43,7 @@ fn number<T: FromStr<Err: std::error::Error + Send + Sync + 'static>>(
     key: &str,
 ) -> Result<T> {
     let word = words.get(key).with_context(|| format!("no `{key}=`"))?;
-    word.parse().with_context(|| format!("{key} `{word}` is no number"))
+    word.parse().with_context(|| format!("{key} `{word}` is not a number"))
 }
 
 impl fmt::Display for Played {
@@ -53,18 +53,18 @@ impl fmt::Display for Played {
 }
 
 impl Figures {
-    /// From two runs with their instructions, the short one first.
+    /// Calculates the result from two runs with their instructions, the short one first.
     pub(crate) fn new(few: (Played, u64), many: (Played, u64), rustc: &str) -> Result<Self> {
         let decisions = many.0.decisions.saturating_sub(few.0.decisions);
         let instructions = many.1.saturating_sub(few.1);
         if decisions == 0 || instructions == 0 {
-            bail!("the long run did no more than the short one");
+            bail!("the long run has no more decisions or instructions than the short one");
         }
         let per_decision = (instructions as f64 / decisions as f64 * 10.0).round() / 10.0;
         Ok(Self { per_decision, rustc: rustc.to_owned(), played: [few.0, many.0] })
     }
 
-    /// Reads what [`written`] wrote about a game.
+    /// Parses the lines that [`written`] wrote for a game.
     pub(crate) fn parse(text: &str, game: &str) -> Result<Self> {
         let line = |start: &str| {
             let found = text.lines().find_map(|l| l.strip_prefix(start));
@@ -73,14 +73,14 @@ impl Figures {
         let of_game = |what: &str| line(&format!("{game} {what} "));
         let per_decision = of_game("instructions-per-decision")?;
         Ok(Self {
-            per_decision: per_decision.trim().parse().with_context(|| format!("`{per_decision}` is no number"))?,
+            per_decision: per_decision.trim().parse().with_context(|| format!("`{per_decision}` is not a number"))?,
             rustc: line("compiler ")?.trim().to_owned(),
             played: [Played::parse(of_game("short")?)?, Played::parse(of_game("long")?)?],
         })
     }
 }
 
-/// The figures of all games as they are committed.
+/// The results of all games in the committed format.
 pub(crate) fn written(all: &[(&str, Figures)]) -> String {
     let rustc = all.first().map_or("", |(_, figures)| &figures.rustc);
     let mut lines = vec![
@@ -131,7 +131,7 @@ mod tests {
         assert_eq!(Played::parse("hello\ngames=100 decisions=40000 digest=0000000000000abc\n").unwrap(), FEW);
         let problem = |text: &str| Played::parse(text).unwrap_err().to_string();
         assert_eq!(problem("games=1 decisions=2"), "no `digest=`");
-        assert_eq!(problem("games=x decisions=2 digest=1"), "games `x` is no number");
+        assert_eq!(problem("games=x decisions=2 digest=1"), "games `x` is not a number");
         assert_eq!(problem("games=1 decisions=2 digest=xyz"), "digest `xyz` is not hexadecimal");
     }
 }

@@ -1,8 +1,8 @@
-//! `cargo xtask count`: instructions per decision, by valgrind.
+//! `cargo xtask count`: measures instructions per decision with valgrind.
 //!
-//! Rates depend on the machine and its load, instructions hardly do; so they are the gate and rates are only recorded.
-//! The same program plays two numbers of games; the difference of the instructions divided by the difference of the
-//! decisions leaves start-up out. What was played is asserted by its digest: fast and wrong fails.
+//! Unlike rates, instruction counts hardly depend on the machine and its load, so they are checked and rates are only
+//! recorded. The program plays two numbers of games. The difference of the instructions divided by the difference of
+//! the decisions excludes the start-up. A digest checks that the games themselves did not change.
 
 mod figures;
 
@@ -15,19 +15,19 @@ use anyhow::{Context, Result, bail};
 use crate::host;
 use figures::{Figures, Played, written};
 
-/// The games, and what a decision of each may cost at most.
+/// The games, and the maximum instructions per decision of each.
 const COUNTED: [(&str, f64); 4] =
     [("star-realms", 770.0), ("sw-lcg", 3000.0), ("rebellion", 6000.0), ("destiny", 4000.0)];
-/// How far above the committed figure a decision may be.
+/// Allowed factor above the committed value.
 const SLACK: f64 = 1.05;
 
-/// The two runs: few games, many games.
+/// Numbers of games of the short and the long run.
 const GAMES: [u32; 2] = [100, 1100];
 const SEED: u64 = 1;
 
 const COMMITTED: &str = "docs/counts.txt";
 
-/// Counts, then compares with the committed figures or, with `update`, writes the new ones.
+/// Measures, then compares with the committed values or, with `update`, writes the new ones.
 pub(crate) fn run(update: bool) -> Result<()> {
     host::need("valgrind", "valgrind", || host::has("valgrind"))?;
     let path = host::root().join(COMMITTED);
@@ -51,13 +51,13 @@ pub(crate) fn run(update: bool) -> Result<()> {
     Ok(())
 }
 
-/// Builds the example and counts a game.
+/// Builds the example and measures a game.
 fn measure(game: &str) -> Result<Figures> {
     println!("{game}: building the example `uniform` (release, portable)");
     let program = host::build(
         host::cargo()
             .args(["build", "--release", "--package", "games", "--example", "uniform"])
-            // Flags of the user's shell or configuration, `target-cpu=native` above all, would change the figure.
+            // Flags of the user's shell or configuration, especially `target-cpu=native`, would change the result.
             .env_remove("CARGO_ENCODED_RUSTFLAGS")
             .env("RUSTFLAGS", ""),
     )?;
@@ -69,7 +69,7 @@ fn measure(game: &str) -> Result<Figures> {
     Ok(measured)
 }
 
-/// Plays under callgrind: what was played, and its instructions.
+/// Plays games under callgrind and returns their statistics and instructions.
 fn counted(program: &Path, game: &str, games: u32) -> Result<(Played, u64)> {
     let profile = host::target_dir()?.join("callgrind.out");
     println!("playing {games} games under valgrind");
@@ -91,13 +91,13 @@ fn instructions(profile: &str) -> Option<u64> {
     total.split_whitespace().next()?.parse().ok()
 }
 
-/// The gates of the test command.
+/// The checks of the test command.
 fn compare(measured: &Figures, committed: &Figures, limit: f64) -> Result<()> {
     for (now, before) in measured.played.iter().zip(&committed.played) {
         if now != before {
             bail!(
-                "other games were played than for {COMMITTED}: {now} instead of {before}. If the rules or the example \
-                 were meant to change, run `cargo xtask count --update` and commit the result"
+                "the games differ from those of {COMMITTED}: {now} instead of {before}. If you meant to change the \
+                 rules or the example, run `cargo xtask count --update` and commit the result"
             );
         }
     }
@@ -106,22 +106,22 @@ fn compare(measured: &Figures, committed: &Figures, limit: f64) -> Result<()> {
     let change = (now / before - 1.0) * 100.0;
     if now > before * SLACK {
         bail!(
-            "{change:+.1} % against the committed {before} ({}; this is {}). Find what got slower, or argue it in the \
-             commit that runs `cargo xtask count --update`",
+            "{change:+.1} % against the committed {before} ({}; this is {}). Find what got slower, or run \
+             `cargo xtask count --update` and explain it in the commit message",
             committed.rustc,
             measured.rustc
         );
     }
     println!("{change:+.1} % against the committed {before}; limit {limit}");
     if now * SLACK < before {
-        println!("clearly better: `cargo xtask count --update` keeps it that way");
+        println!("clearly better; run `cargo xtask count --update` to commit the new value");
     }
     Ok(())
 }
 
 fn below_limit(measured: &Figures, limit: f64) -> Result<()> {
     if measured.per_decision > limit {
-        bail!("{} instructions per decision are more than {limit}", measured.per_decision);
+        bail!("{} instructions per decision exceed the limit of {limit}", measured.per_decision);
     }
     Ok(())
 }
@@ -153,12 +153,12 @@ mod tests {
     fn the_limit_holds_whatever_was_committed() {
         assert!(compare(&figures(700.0, 1), &figures(700.0, 1), 700.0).is_ok());
         let error = compare(&figures(700.1, 1), &figures(700.0, 1), 700.0).unwrap_err().to_string();
-        assert_eq!(error, "700.1 instructions per decision are more than 700");
+        assert_eq!(error, "700.1 instructions per decision exceed the limit of 700");
     }
 
     #[test]
     fn other_games_are_no_comparison() {
         let error = compare(&figures(100.0, 2), &figures(500.0, 1), 700.0).unwrap_err().to_string();
-        assert!(error.starts_with("other games were played than for docs/counts.txt: games=10 "), "{error}");
+        assert!(error.starts_with("the games differ from those of docs/counts.txt: games=10 "), "{error}");
     }
 }

@@ -1,4 +1,4 @@
-//! Mutants that no test can catch, with the reasons.
+//! Mutants that no test can catch, with reasons.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,17 +7,17 @@ use anyhow::{Context, Result, bail};
 
 use crate::host;
 
-/// The list of a game: the id of a mutant on a line, the reason on indented lines below it.
+/// The list of a game: each mutant id on a line, followed by the reason on indented lines.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Explained(BTreeMap<String, String>);
 
-/// Where the list of a game lies.
+/// Path of a game's list.
 pub(crate) fn path(game: &str) -> String {
     format!("docs/mutants/{game}.txt")
 }
 
 impl Explained {
-    /// Reads the list of a game; a game without a file has an empty one.
+    /// Reads the list of a game; without a file it is empty.
     pub(crate) fn read(game: &str) -> Result<Self> {
         let file = host::root().join(path(game));
         if !file.exists() {

@@ -1,7 +1,7 @@
-//! Results of earlier runs, so that `--again` tests only the mutants whose result may be another one now.
+//! Results of earlier runs, so that `--again` tests only the mutants whose result may have changed.
 //!
-//! They lie in the target folder. A result counts as long as the source file of the mutant has not changed: tests are added, and
-//! what they caught they catch again.
+//! They are stored in the target folder. A result is valid while the mutant's source file is unchanged: tests are
+//! normally only added, so they still catch what they caught.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,7 +14,7 @@ use super::Verdict;
 use super::list::{Mutant, fnv};
 use crate::host;
 
-/// What became of mutants, by their ids: the verdict and the state of the source file.
+/// The verdict and the hash of the source file by mutant id.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Kept {
     path: PathBuf,
@@ -22,7 +22,7 @@ pub(crate) struct Kept {
 }
 
 impl Kept {
-    /// What was written before; nothing if nothing was.
+    /// Reads the stored results; without a file there are none.
     pub(crate) fn read(path: PathBuf) -> Result<Self> {
         let mut kept = Self { path, results: BTreeMap::new() };
         let Ok(text) = fs::read_to_string(&kept.path) else { return Ok(kept) };
@@ -37,13 +37,13 @@ impl Kept {
         Ok(kept)
     }
 
-    /// The verdict that still counts. A mutant that survived is always tested again.
+    /// The verdict, if it is still valid. Mutants that survived are always tested again.
     pub(crate) fn verdict(&self, mutant: &Mutant) -> Option<Verdict> {
         let (verdict, source) = *self.results.get(&mutant.id)?;
         (verdict != Verdict::Survived && source_of(host::root(), mutant) == Some(source)).then_some(verdict)
     }
 
-    /// Writes the results of a run over those that were there.
+    /// Adds the results of a run, replacing older ones.
     pub(crate) fn add<'a>(&mut self, results: impl IntoIterator<Item = (&'a Mutant, Verdict)>) -> Result<()> {
         for (mutant, verdict) in results {
             if let Some(source) = source_of(host::root(), mutant) {
@@ -60,7 +60,7 @@ impl Kept {
     }
 }
 
-/// A number for the text of the file in which the mutant is.
+/// Hash of the mutant's source file.
 fn source_of(root: &Path, mutant: &Mutant) -> Option<u64> {
     let file = mutant.id.split_once(": ")?.0;
     fs::read(root.join(file)).ok().map(fnv)
@@ -86,7 +86,7 @@ mod tests {
         let mut kept = Kept::read(path.clone()).unwrap();
         assert_eq!(kept.verdict(&here), Some(Verdict::Caught));
         assert_eq!(kept.verdict(&last), Some(Verdict::Unviable));
-        assert_eq!(kept.verdict(&gone), None, "its file is not there");
+        assert_eq!(kept.verdict(&gone), None, "its file does not exist");
         assert_eq!(kept.verdict(&survived), None, "it may be caught now");
         kept.results.get_mut(&here.id).unwrap().1 += 1;
         assert_eq!(kept.verdict(&here), None, "its file has changed");

@@ -1,4 +1,4 @@
-//! The mutants of a crate, and a sample of them.
+//! The mutants of a crate, and samples of them.
 
 use std::collections::BTreeMap;
 
@@ -8,10 +8,10 @@ use serde_json::Value;
 /// A mutant as cargo-mutants lists it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Mutant {
-    /// With line and column, as cargo-mutants names it.
+    /// Its name in cargo-mutants, with line and column.
     pub(crate) name: String,
-    /// Without them, so that it stays the same while other lines change. Of several in one function that read alike, the
-    /// second has ` #2` at its end.
+    /// The name without line and column, so that it does not change with other lines. If several in one function are
+    /// equal, the second ends with ` #2`.
     pub(crate) id: String,
 }
 
@@ -21,11 +21,11 @@ impl Mutant {
         self.name.split_once(": ").map_or("", |(place, _)| place)
     }
 
-    /// A regular expression that finds only this one.
+    /// A regular expression that matches only this mutant.
     pub(crate) fn pattern(&self) -> String {
         let mut pattern = String::from("^");
         for c in self.name.chars() {
-            // Not every sign may be escaped: `\<` is the start of a word.
+            // Not every character may be escaped: `\<` is the start of a word.
             if r"\.+*?()|[]{}^$#&-~".contains(c) {
                 pattern.push('\\');
             }
@@ -35,7 +35,7 @@ impl Mutant {
     }
 }
 
-/// Reads the output of `cargo mutants --list --json`.
+/// Parses the output of `cargo mutants --list --json`.
 pub(crate) fn listed(json: &str) -> Result<Vec<Mutant>> {
     let all: Value = serde_json::from_str(json).context("reading the list of cargo-mutants")?;
     let all = all.as_array().context("cargo-mutants printed no list")?;
@@ -54,8 +54,10 @@ pub(crate) fn listed(json: &str) -> Result<Vec<Mutant>> {
         .collect()
 }
 
-/// So many mutants, in the order of the list. Each has a number that follows from its id and the seed, and the lowest numbers
-/// are taken: the same seed chooses the same mutants as long as their functions stay, and a larger sample holds a smaller one.
+/// Chooses `n` mutants, in the order of the list.
+///
+/// Each mutant has a number that depends on its id and the seed, and the lowest numbers are chosen. The same seed gives
+/// the same mutants as long as their functions exist, and a larger sample contains a smaller one.
 pub(crate) fn chosen(all: &[Mutant], n: usize, seed: u64) -> Vec<Mutant> {
     let mut order: Vec<usize> = (0..all.len()).collect();
     order.sort_by_key(|&at| (number(&all[at].id, seed), at));

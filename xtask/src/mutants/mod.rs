@@ -1,8 +1,8 @@
-//! `cargo xtask mutants`: do the tests of rules and cards notice when a rule is changed?
+//! `cargo xtask mutants`: checks whether the rule and card tests detect changes of the rules.
 //!
-//! cargo-mutants changes one place of a rules crate after the other and runs the tests of rules and cards each time. What is
-//! mutated is said in `.cargo/mutants.toml`. A mutant that no test can catch, because it makes no difference, is listed with
-//! the reason in `docs/mutants/<game>.txt`.
+//! cargo-mutants changes one place of a rules crate at a time and runs the rule and card tests. `.cargo/mutants.toml`
+//! defines what is mutated. A mutant that no test can catch, because it makes no difference, is listed with the reason
+//! in `docs/mutants/<game>.txt`.
 
 mod explained;
 mod kept;
@@ -22,15 +22,15 @@ use explained::Explained;
 use kept::Kept;
 use list::{Mutant, chosen, listed};
 
-/// The crates that hold rules.
+/// The rules crates.
 pub(crate) const GAMES: [&str; 4] = ["star-realms", "sw-lcg", "destiny", "rebellion"];
 
 const VERSION: &str = "27.1.0";
-/// The test program, which holds the tests of rules and cards alone.
+/// The test program that contains only rule and card tests.
 const TESTS: &str = "scenarios";
-/// At least so many of a hundred must be caught or explained.
+/// Minimum percentage of mutants that must be caught or explained.
 const WANTED: usize = 90;
-/// A run over fewer mutants is a trial and is not recorded.
+/// A run with fewer mutants is not recorded.
 const RECORDED: usize = 150;
 const DOCUMENT: &str = "docs/MUTANTS.md";
 
@@ -38,31 +38,31 @@ const DOCUMENT: &str = "docs/MUTANTS.md";
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Plan {
     pub(crate) game: &'static str,
-    /// So many mutants, chosen at random; all of them if not given.
+    /// Number of random mutants; `None` for all.
     pub(crate) sample: Option<usize>,
-    /// Chooses the sample.
+    /// Seed of the sample.
     pub(crate) seed: u64,
-    /// Mutants tested at the same time, each in a copy of the workspace.
+    /// Number of mutants tested at the same time, each in a copy of the workspace.
     pub(crate) jobs: usize,
-    /// Results of earlier runs count where the source has not changed, and only the rest is tested.
+    /// Use results of earlier runs where the source has not changed, and test only the rest.
     pub(crate) again: bool,
 }
 
-/// How the tests took it.
+/// The result of testing a mutant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Verdict {
     Caught,
-    /// The tests did not end. That is noticed, too.
+    /// The tests did not end, which also counts as caught.
     Timeout,
     Survived,
-    /// It does not compile and says nothing about the tests.
+    /// The mutant does not compile, so it says nothing about the tests.
     Unviable,
 }
 
 impl Verdict {
     const ALL: [Self; 4] = [Self::Caught, Self::Timeout, Self::Survived, Self::Unviable];
 
-    /// As it is written into the file of results; cargo-mutants uses the same names.
+    /// Its name in the file of results; cargo-mutants uses the same names.
     fn name(self) -> &'static str {
         match self {
             Self::Caught => "CaughtMutant",
@@ -73,7 +73,7 @@ impl Verdict {
     }
 }
 
-/// How many of each verdict.
+/// Number of mutants by verdict.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Figures {
     caught: usize,
@@ -84,12 +84,12 @@ struct Figures {
 }
 
 impl Figures {
-    /// Those that compile.
+    /// Number of mutants that compile.
     fn viable(&self) -> usize {
         self.caught + self.timeout + self.explained + self.survived
     }
 
-    /// Of a hundred mutants, how many are caught or explained.
+    /// Percentage of mutants that are caught or explained.
     fn percent(&self) -> f64 {
         100.0 - 100.0 * self.survived as f64 / self.viable().max(1) as f64
     }
@@ -99,11 +99,11 @@ impl Figures {
     }
 }
 
-/// Tests the mutants, prints those that survived, and fails when they are too many.
+/// Tests the mutants, prints those that survived, and fails if there are too many.
 pub(crate) fn run(plan: &Plan) -> Result<()> {
     let explained = Explained::read(plan.game)?;
     let all = listed(&host::output(mutants()?.args(["--package", plan.game, "--list", "--json"]))?)?;
-    ensure!(!all.is_empty(), "cargo-mutants finds nothing to mutate in {}", plan.game);
+    ensure!(!all.is_empty(), "cargo-mutants found nothing to mutate in {}", plan.game);
     let sample = plan.sample.filter(|n| *n < all.len());
     let sample = sample.map_or_else(|| all.clone(), |n| chosen(&all, n, plan.seed));
     println!("{} of {} mutants of {}; the first build takes some minutes", sample.len(), all.len(), plan.game);
@@ -116,7 +116,7 @@ pub(crate) fn run(plan: &Plan) -> Result<()> {
     let mut verdicts: Vec<(usize, Verdict)> = sample.iter().filter_map(|m| Some((at(m)?, known(m)?))).collect();
     let open: Vec<&Mutant> = sample.iter().filter(|mutant| known(mutant).is_none()).collect();
     if plan.again {
-        println!("{} have a result that still counts; {} are tested", verdicts.len(), open.len());
+        println!("{} have a valid earlier result; testing {}", verdicts.len(), open.len());
     }
     let started = Instant::now();
     if !open.is_empty() {
@@ -124,7 +124,7 @@ pub(crate) fn run(plan: &Plan) -> Result<()> {
         kept.add(run.iter().map(|&(at, verdict)| (&all[at], verdict)))?;
         verdicts.extend(run);
         verdicts.sort_unstable_by_key(|&(at, _)| at);
-        // A pattern may have found more than one.
+        // A pattern may have matched several mutants.
         verdicts.dedup_by_key(|&mut (at, _)| at);
     }
     let took = started.elapsed();
@@ -149,7 +149,7 @@ pub(crate) fn run(plan: &Plan) -> Result<()> {
     Ok(())
 }
 
-/// Runs cargo-mutants over these mutants, or over the whole crate.
+/// Runs cargo-mutants on these mutants or on the whole crate.
 fn tested(plan: &Plan, open: &[&Mutant], whole: bool, out: &Path, all: &[Mutant]) -> Result<Vec<(usize, Verdict)>> {
     let mut test = mutants()?;
     test.args(["--package", plan.game, "--profile", "mutants", "--colors", "never", "--annotations", "none"]);
@@ -165,16 +165,16 @@ fn tested(plan: &Plan, open: &[&Mutant], whole: bool, out: &Path, all: &[Mutant]
     verdicts(&out.join("mutants.out/outcomes.json"), all)
 }
 
-/// cargo-mutants, which is started as if cargo had done so.
+/// Returns cargo-mutants as a command, started in the way cargo does.
 fn mutants() -> Result<Command> {
     let mut mutants = tool::command("cargo-mutants", VERSION)?;
-    // The copies of the workspace must not build into one folder.
+    // The copies of the workspace must not share a target folder.
     mutants.arg("mutants").env_remove("CARGO_TARGET_DIR");
     Ok(mutants)
 }
 
-/// Runs cargo-mutants and counts the lines about mutants. It fails where a mutant survived, which is judged later; only a
-/// failure before the first mutant is one of the run.
+/// Runs cargo-mutants and shows its progress. Its exit code also reports survivors, which are judged later; only other
+/// codes are errors.
 fn follow(test: &mut Command) -> Result<()> {
     let mut child = test.stdout(Stdio::piped()).spawn().context("starting cargo-mutants")?;
     let out = child.stdout.take().context("the output of cargo-mutants")?;
@@ -201,7 +201,7 @@ fn follow(test: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// What became of every mutant that was tested, by its place in the list.
+/// The verdicts of all tested mutants, by their index in the list.
 fn verdicts(path: &Path, all: &[Mutant]) -> Result<Vec<(usize, Verdict)>> {
     let text = fs::read_to_string(path).with_context(|| format!("reading {}", path.display()))?;
     let outcomes: Value = serde_json::from_str(&text).with_context(|| format!("reading {}", path.display()))?;
@@ -219,7 +219,7 @@ fn verdicts(path: &Path, all: &[Mutant]) -> Result<Vec<(usize, Verdict)>> {
     Ok(found)
 }
 
-/// Prints what survived and what the list of explained mutants has too much, and counts.
+/// Prints survivors and superfluous explanations, and counts the verdicts.
 fn told(verdicts: &[(usize, Verdict)], all: &[Mutant], explained: &Explained, game: &str) -> Figures {
     let mut figures = Figures::default();
     let mut survivors = Vec::new();
@@ -236,16 +236,16 @@ fn told(verdicts: &[(usize, Verdict)], all: &[Mutant], explained: &Explained, ga
             Verdict::Caught => {
                 figures.caught += 1;
                 if explained.has(&mutant.id) {
-                    println!("is caught and needs no explanation any more: {}", mutant.id);
+                    println!("caught, so its explanation can be removed: {}", mutant.id);
                 }
             }
         }
     }
     for id in explained.ids().filter(|id| all.iter().all(|mutant| mutant.id != *id)) {
-        println!("is explained in {} and does not exist any more: {id}", explained::path(game));
+        println!("explained in {}, but no longer exists: {id}", explained::path(game));
     }
     if !survivors.is_empty() {
-        println!("\nSurvived. Write a test, or the reason why none can be written into {}:", explained::path(game));
+        println!("\nSurvived. Write a test for each, or explain in {} why that is impossible:", explained::path(game));
     }
     for mutant in survivors {
         println!("{}\n    at {}", mutant.id, mutant.place());
@@ -253,7 +253,7 @@ fn told(verdicts: &[(usize, Verdict)], all: &[Mutant], explained: &Explained, ga
     figures
 }
 
-/// The row of the document, after the name of the game.
+/// The cells of the document's row after the name of the game.
 fn cells(plan: &Plan, figures: &Figures, all: usize, took: &str) -> Result<Vec<String>> {
     let tested = figures.viable() + figures.unviable;
     let sample = if tested == all { format!("all {all}") } else { format!("{tested} of {all}, seed {}", plan.seed) };

@@ -1,4 +1,4 @@
-//! Digests against citations: tables for the reader, problems for the test command.
+//! Compares rules digests with citations: prints tables and finds problems.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -6,28 +6,28 @@ use std::fmt::Write;
 use super::cited::Citation;
 use super::digest::{Digest, Id, Kind};
 
-/// Everything the check looks at, as read.
+/// Input of the check.
 #[derive(Debug, Default)]
-pub(crate) struct House {
+pub(crate) struct Input {
     pub(crate) digests: Vec<Digest>,
-    /// Lines no program can test, with the reason.
+    /// Rules that no program can test, with the reasons.
     pub(crate) exceptions: Vec<(Id, String)>,
-    /// Names of the games that promise to be complete.
+    /// Names of the games that are declared finished.
     pub(crate) finished: Vec<String>,
     /// Ids mentioned in the rulings.
     pub(crate) rulings: Vec<Id>,
     pub(crate) citations: Vec<Citation>,
 }
 
-/// Outcome of a check.
+/// Result of a check.
 #[derive(Debug)]
 pub(crate) struct Verdict {
     pub(crate) report: String,
     pub(crate) problems: Vec<String>,
 }
 
-impl House {
-    /// Compares all with all.
+impl Input {
+    /// Runs all checks.
     pub(crate) fn check(&self) -> Verdict {
         let mut problems = Vec::new();
         let known = self.known(&mut problems);
@@ -62,7 +62,7 @@ impl House {
         Verdict { report, problems }
     }
 
-    /// All ids that exist. An id defined twice is a problem.
+    /// All ids that exist. A duplicate id is a problem.
     fn known(&self, problems: &mut Vec<String>) -> BTreeSet<&Id> {
         let mut known = BTreeSet::new();
         for digest in &self.digests {
@@ -75,7 +75,7 @@ impl House {
         known
     }
 
-    /// The exceptions that hold. Those without a reason, a rule or a need are problems.
+    /// The valid exceptions. An exception without a reason, without a rule or for a cited rule is a problem.
     fn excused(&self, known: &BTreeSet<&Id>, tested: &BTreeSet<&Id>, problems: &mut Vec<String>) -> BTreeSet<&Id> {
         let mut excused = BTreeSet::new();
         for (id, reason) in &self.exceptions {
@@ -86,7 +86,7 @@ impl House {
             } else if tested.contains(id) {
                 "is for a rule that a test cites"
             } else if !excused.insert(id) {
-                "stands twice"
+                "is listed twice"
             } else {
                 continue;
             };
@@ -95,7 +95,7 @@ impl House {
         excused
     }
 
-    /// Ids of a game with a digest that the digest does not have.
+    /// Finds cited ids that the digest of their game does not define.
     fn strangers(&self, known: &BTreeSet<&Id>, problems: &mut Vec<String>) {
         let games: BTreeSet<&str> = known.iter().map(|id| id.game()).collect();
         let stranger = |id: &Id| games.contains(id.game()) && !known.contains(id);
@@ -108,7 +108,7 @@ impl House {
     }
 }
 
-/// Cited and testable lines of one area.
+/// Number of cited and of testable lines of an area.
 #[derive(Clone, Copy, Default)]
 struct Tally([(usize, usize); 3]);
 
@@ -163,11 +163,11 @@ mod tests {
 
     const DIGEST: &str = "- `SR-OUT-01` rule\n- `SR-OUT-EX1` example\n- `SR-ABL-OPEN1` open\n- `SR-COMP-01` pieces\n";
 
-    /// A house with one digest; `tests` is a test file, `code` an ordinary one.
-    fn house(tests: &str, code: &str, exceptions: &str, rulings: &str, finished: bool) -> House {
+    /// Input with one digest; `tests` is a test file, `code` an ordinary one.
+    fn input(tests: &str, code: &str, exceptions: &str, rulings: &str, finished: bool) -> Input {
         let mut citations = cited::citations("crates/a/tests/t.rs", tests, true);
         citations.extend(cited::citations("crates/a/src/lib.rs", code, false));
-        House {
+        Input {
             digests: vec![Digest::parse("star-realms", DIGEST)],
             exceptions: digest::lines(exceptions),
             finished: if finished { vec!["star-realms".into()] } else { vec![] },
@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn a_finished_game_with_every_line_cited_or_excused_passes() {
-        let verdict = house(ALL, "", PIECES, "SR-ABL-OPEN1", true).check();
+        let verdict = input(ALL, "", PIECES, "SR-ABL-OPEN1", true).check();
         assert_eq!(verdict.problems, [""; 0]);
         assert_eq!(
             verdict.report,
@@ -198,29 +198,29 @@ star-realms (finished: every line must be cited)
 
     #[test]
     fn a_gap_is_reported_and_fails_only_a_finished_game() {
-        let verdict = house("// SR-OUT-01", "", PIECES, "SR-ABL-OPEN1", false).check();
+        let verdict = input("// SR-OUT-01", "", PIECES, "SR-ABL-OPEN1", false).check();
         assert_eq!(verdict.problems, [""; 0]);
         assert!(verdict.report.ends_with("not cited by any test (2):\n    SR-OUT-EX1 SR-ABL-OPEN1\n"));
-        let verdict = house("// SR-OUT-01", "", PIECES, "SR-ABL-OPEN1", true).check();
+        let verdict = input("// SR-OUT-01", "", PIECES, "SR-ABL-OPEN1", true).check();
         assert_eq!(verdict.problems.len(), 2);
         assert_eq!(verdict.problems[0], "star-realms is finished, but no test cites SR-OUT-EX1");
     }
 
     #[test]
     fn a_mention_outside_tests_proves_nothing() {
-        let verdict = house("// SR-OUT-01 SR-ABL-OPEN1", "// SR-OUT-EX1", PIECES, "SR-ABL-OPEN1", true).check();
+        let verdict = input("// SR-OUT-01 SR-ABL-OPEN1", "// SR-OUT-EX1", PIECES, "SR-ABL-OPEN1", true).check();
         assert_eq!(verdict.problems, ["star-realms is finished, but no test cites SR-OUT-EX1"]);
     }
 
     #[test]
     fn an_open_point_of_a_finished_game_needs_a_ruling() {
-        let verdict = house(ALL, "", PIECES, "", true).check();
+        let verdict = input(ALL, "", PIECES, "", true).check();
         assert_eq!(verdict.problems, ["star-realms is finished, but SR-ABL-OPEN1 has no ruling"]);
     }
 
     #[test]
     fn ids_that_do_not_exist_are_named_wherever_they_stand() {
-        let verdict = house("\n// SR-OUT-99", "// SR-OUT-98 and UTF-ABC-8", "", "SR-OUT-97", false).check();
+        let verdict = input("\n// SR-OUT-99", "// SR-OUT-98 and UTF-ABC-8", "", "SR-OUT-97", false).check();
         assert_eq!(
             verdict.problems,
             [
@@ -235,13 +235,13 @@ star-realms (finished: every line must be cited)
     fn exceptions_must_be_needed_known_unique_and_argued() {
         let exceptions =
             "- `SR-OUT-01` cited\n- `SR-OUT-77` unknown\n- `SR-COMP-01` x\n- `SR-COMP-01` y\n- `SR-OUT-EX1`";
-        let verdict = house("// SR-OUT-01", "", exceptions, "", false).check();
+        let verdict = input("// SR-OUT-01", "", exceptions, "", false).check();
         assert_eq!(
             verdict.problems,
             [
                 "the exception for SR-OUT-01 is for a rule that a test cites",
                 "the exception for SR-OUT-77 is for a rule that does not exist",
-                "the exception for SR-COMP-01 stands twice",
+                "the exception for SR-COMP-01 is listed twice",
                 "the exception for SR-OUT-EX1 gives no reason",
             ]
         );
@@ -249,11 +249,11 @@ star-realms (finished: every line must be cited)
 
     #[test]
     fn an_id_has_one_definition_and_a_finished_game_a_digest() {
-        let mut house = house("", "", "", "", false);
-        house.digests.push(Digest::parse("other", "- `SR-OUT-01` again"));
-        house.finished.push("chess".into());
+        let mut input = input("", "", "", "", false);
+        input.digests.push(Digest::parse("other", "- `SR-OUT-01` again"));
+        input.finished.push("chess".into());
         assert_eq!(
-            house.check().problems,
+            input.check().problems,
             [
                 "SR-OUT-01 is defined twice, the second time in other.md",
                 "`chess` is listed as finished and has no digest"

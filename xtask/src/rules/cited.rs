@@ -1,20 +1,20 @@
-//! Where sources cite rules, and which of those places are tests.
+//! Finds citations of rules in sources, and which of them are in tests.
 
 use std::path::{Path, PathBuf};
 
 use super::digest::{self, Id};
 
-/// One mention of a rule in a source.
+/// A mention of a rule in a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Citation {
     pub(crate) id: Id,
     /// `file:line`.
     pub(crate) at: String,
-    /// Stands in test code. Other mentions (reasons, comments) must name rules that exist, but prove nothing.
+    /// Whether it is in test code. Other mentions must name existing rules, but do not count as tests.
     pub(crate) in_test: bool,
 }
 
-/// All mentions in a source; `whole` when it is a test from top to bottom.
+/// All mentions in a source. `whole` means that the whole file is a test.
 pub(crate) fn citations(path: &str, source: &str, whole: bool) -> Vec<Citation> {
     let mut found = Vec::new();
     for (n, (line, test)) in source.lines().zip(test_lines(source)).enumerate() {
@@ -26,8 +26,8 @@ pub(crate) fn citations(path: &str, source: &str, whole: bool) -> Vec<Citation> 
 
 /// For each line: does it belong to an item under `#[cfg(test)]`?
 ///
-/// The formatter is part of the tests, so an item ends at the first line that closes at its own indent. A raw string
-/// with such a line ends the item too early, which can only make a citation count for less.
+/// Sources are formatted, so an item ends at the first closing line with its indentation. Such a line in a raw string
+/// ends the item too early, which can only ignore a citation.
 fn test_lines(source: &str) -> Vec<bool> {
     let mut inside: Option<&str> = None;
     let mut marks = Vec::new();
@@ -47,7 +47,7 @@ fn test_lines(source: &str) -> Vec<bool> {
     marks
 }
 
-/// The modules `#[cfg(test)] mod name;` of a source: each as the path of its folder; its file is that with `.rs`.
+/// The modules `#[cfg(test)] mod name;` of a source, as paths of their folders; the file of a module adds `.rs`.
 pub(crate) fn outlined_tests(path: &Path, source: &str) -> Vec<PathBuf> {
     let stem = path.file_stem().and_then(|s| s.to_str()).unwrap_or_default();
     let folder = path.parent().unwrap_or(path);

@@ -1,4 +1,4 @@
-//! Rule ids, and the files that define or list them.
+//! Rule ids, and parsing of the files that define or list them.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Id(String);
 
-/// What a line of a digest is.
+/// Kind of a digest line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Kind {
     Rule,
@@ -15,7 +15,7 @@ pub(crate) enum Kind {
 }
 
 impl Id {
-    /// Reads a whole word as an id.
+    /// Parses a whole word as an id.
     pub(crate) fn parse(word: &str) -> Option<Self> {
         let mut parts = word.split('-');
         let (game, area, number) = (parts.next()?, parts.next()?, parts.next()?);
@@ -62,20 +62,20 @@ impl fmt::Display for Id {
 /// The rules of one game.
 #[derive(Debug)]
 pub(crate) struct Digest {
-    /// Name of the game: the file without its ending.
+    /// Name of the game, which is the file name without extension.
     pub(crate) name: String,
-    /// Its lines in the order of the file.
+    /// The ids in the order of the file.
     pub(crate) ids: Vec<Id>,
 }
 
 impl Digest {
-    /// Reads the lines that define an id.
+    /// Parses the lines that define ids.
     pub(crate) fn parse(name: &str, text: &str) -> Self {
         Self { name: name.to_owned(), ids: lines(text).into_iter().map(|(id, _)| id).collect() }
     }
 }
 
-/// The lines of the form ``- `ID` words``, as ids and words.
+/// The lines of the form ``- `ID` text``, as ids and texts.
 pub(crate) fn lines(text: &str) -> Vec<(Id, String)> {
     let line = |line: &str| {
         let (id, words) = line.strip_prefix("- `")?.split_once('`')?;

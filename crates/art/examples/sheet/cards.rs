@@ -1,8 +1,8 @@
-//! The core cards of Star Realms as subjects: name, faction, kind, cost, and what each can do.
+//! The core cards of Star Realms as subjects: name, faction, kind, cost and traits.
 
 use art::{Kind, Subject, Traits};
 
-/// A row: slug, faction, kind, cost, and the traits as letters and amounts, the way a path writes them.
+/// A row: slug, faction, kind, cost, and the traits as letters and amounts, as in a path.
 type Row = (&'static str, &'static str, Kind, u8, &'static str);
 
 const ROWS: &[Row] = &[

@@ -1,8 +1,8 @@
-//! The core set of Star Wars: The Card Game as subjects: name, affiliation, kind, cost, and what is to be seen.
+//! The core set of Star Wars: The Card Game as subjects: name, affiliation, kind, cost and tags.
 
 use art::{Kind, Subject, Traits};
 
-/// A row: slug, affiliation, kind, cost, and the tags as a path has them.
+/// A row: slug, affiliation, kind, cost, and the tags as in a path.
 type Row = (&'static str, &'static str, Kind, u8, &'static str);
 
 const ROWS: &[Row] = &[

@@ -1,4 +1,4 @@
-//! Writes every picture and a contact sheet to look at: `cargo run -p art --example sheet -- <directory>`.
+//! Writes all pictures and contact sheets: `cargo run -p art --example sheet -- <directory>`.
 
 mod cards;
 mod duel;
@@ -40,7 +40,7 @@ fn main() -> io::Result<()> {
     }
     for faction in FACTIONS {
         for kind in Kind::ALL {
-            fs::write(dir.join(format!("frame-{faction}-{}.svg", kind.word())), art::frame(faction, kind))?;
+            fs::write(dir.join(format!("frame-{faction}-{}.svg", kind.word())), art::card_frame(faction, kind))?;
         }
     }
     fs::write(dir.join("back.svg"), art::back("star-realms"))?;
@@ -62,7 +62,7 @@ fn all() -> Vec<Subject> {
     [cards::subjects(), duel::subjects()].concat()
 }
 
-/// Every picture at one width, then as chips.
+/// All pictures at one width, then as small chips.
 fn pictures(subjects: &[Subject], width: u16) -> String {
     let mut page = String::from("<section class=d>");
     for subject in subjects {
@@ -95,7 +95,7 @@ fn frames() -> String {
     page
 }
 
-/// The card back and the marks of the house.
+/// The card backs and Orrery's logos.
 fn marks() -> String {
     let mut page = String::from("<section class=d><img src=backdrop.svg width=1500>");
     for width in [350, 130, 60] {

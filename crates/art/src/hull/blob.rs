@@ -1,4 +1,4 @@
-//! Blob: grown, not built. Bulbs, tendrils, membranes, eyespots.
+//! Blob: living ships with bulbs, tendrils, membranes, eyespots.
 
 use crate::flesh::{Flesh, polar};
 use crate::scene::Scene;
@@ -28,7 +28,7 @@ pub(super) fn draw(scene: &mut Scene, subject: &Subject) {
     stalks(scene, subject, &flesh, crown);
 }
 
-/// Eyes on stalks, for those who see far, around the crown of the head.
+/// Eyes on stalks around the head, for cards that draw.
 fn stalks(scene: &mut Scene, subject: &Subject, flesh: &Flesh, (x, y): At) {
     for i in 0..subject.traits.cards.min(3) {
         let side = if i % 2 == 0 { -1.0 } else { 1.0 };
@@ -38,7 +38,7 @@ fn stalks(scene: &mut Scene, subject: &Subject, flesh: &Flesh, (x, y): At) {
     }
 }
 
-/// A fan of tendrils behind a body: where it begins, how far it spreads, how many and how long.
+/// A fan of tendrils behind a body: origin, spread, count and length.
 fn fan(at: At, spread: f64, count: i32, length: f64) -> Vec<(At, f64, f64)> {
     let step = 1.0 / f64::from(count - 1);
     (0..count)
@@ -92,7 +92,7 @@ fn manta(scene: &mut Scene, subject: &Subject, flesh: &Flesh) -> At {
     (x - 60.0, y - 36.0)
 }
 
-/// A round pod: one for war has horns and jaws, one for trade carries light in sacs.
+/// A round pod: with horns and jaws for combat, with glowing sacs for trade.
 fn pod(scene: &mut Scene, subject: &Subject, flesh: &Flesh) -> At {
     let (x, y) = (MIDDLE.0 - 20.0, MIDDLE.1);
     let war = subject.traits.combat > subject.traits.trade;
@@ -147,7 +147,7 @@ fn pod(scene: &mut Scene, subject: &Subject, flesh: &Flesh) -> At {
     (x - 10.0, y - 92.0)
 }
 
-/// A head of bone before everything else.
+/// A head of bone at the front.
 fn ram(scene: &mut Scene, subject: &Subject, flesh: &Flesh) -> At {
     let (x, y) = (MIDDLE.0 + 16.0, MIDDLE.1);
     flesh.wet(scene);
@@ -306,7 +306,7 @@ fn whale(scene: &mut Scene, subject: &Subject, flesh: &Flesh) -> At {
     (x - 150.0, y - 70.0)
 }
 
-/// A bell above a crown of arms: it thinks, and it sees.
+/// A bell above a crown of arms.
 fn medusa(scene: &mut Scene, flesh: &Flesh) -> At {
     let (x, y) = (MIDDLE.0, MIDDLE.1 - 26.0);
     flesh.wet(scene);

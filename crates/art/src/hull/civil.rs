@@ -1,4 +1,4 @@
-//! Unaligned craft: small, honest, patched.
+//! Unaligned craft: small and simple.
 
 use crate::color::{Metal, Rgb};
 use crate::scene::{BEVEL, DIAMOND, Scene, ring};
@@ -63,7 +63,7 @@ fn dart(scene: &mut Scene, subject: &Subject, fire: &Fire) {
     fire.burn(scene, &[V3(-52.0, -9.0, 2.0), V3(-52.0, 9.0, 2.0)], 5.0, 66.0, 0.0);
 }
 
-/// A scout: a little cabin with wings for the sun and a dish that is too big for it.
+/// A scout: a small cabin with solar wings and a large dish.
 fn probe(scene: &mut Scene, fire: &Fire) {
     let colors = scene.colors;
     let (hull, trim) = (colors.hull, colors.trim);
@@ -95,7 +95,7 @@ fn probe(scene: &mut Scene, fire: &Fire) {
     fire.burn(scene, &[V3(-54.0, 0.0, 0.0)], 7.0, 60.0, 0.0);
 }
 
-/// A hauler: a round cabin, a frame, and what it carries.
+/// A hauler: a round cabin, a frame and its cargo.
 fn tug(scene: &mut Scene, subject: &Subject, fire: &Fire) {
     let colors = scene.colors;
     let (hull, trim) = (colors.hull, colors.trim);

@@ -7,7 +7,7 @@ use crate::view::V3;
 
 use super::fittings::{Fire, dish, guns, halo, jammer};
 
-/// How big the hull of a ship is.
+/// Dimensions of a hull.
 struct Build {
     long: f64,
     wide: f64,
@@ -56,7 +56,7 @@ pub(super) fn draw(scene: &mut Scene, subject: &Subject) {
     fire.burn(scene, &nozzles, high * 0.42, 46.0 + 60.0 / (1.0 + size), -2.0);
 }
 
-/// Two more prows, below and ahead: nobody likes to see them coming.
+/// Two more prows, below and ahead.
 fn tusks(scene: &mut Scene, build: &Build) {
     let colors = scene.colors;
     let Build { long, wide, high } = *build;
@@ -68,7 +68,7 @@ fn tusks(scene: &mut Scene, build: &Build) {
     }
 }
 
-/// Ranks of golden chevrons across the back, on the side we see.
+/// Ranks of golden chevrons across the back, on the visible side.
 fn chevrons(scene: &mut Scene, body: &[Vec<V3>], near: usize) {
     let gold = scene.colors.trim.base;
     let shoulder = if near == 0 { 1 } else { 3 };
@@ -82,7 +82,7 @@ fn chevrons(scene: &mut Scene, body: &[Vec<V3>], near: usize) {
     scene.lines(&marks, gold, 1.6, 0.9, 15.0);
 }
 
-/// Swept blades, one to three pairs, each with golden edges and, on our side, the stripes of a banner.
+/// One to three pairs of swept blades with golden edges and, on the visible side, the stripes of a banner.
 fn wings(scene: &mut Scene, subject: &Subject, build: &Build) {
     let colors = scene.colors;
     let pairs = 1 + i32::from(subject.size >= 3) + i32::from(subject.size >= 7);
@@ -146,7 +146,7 @@ fn tower(scene: &mut Scene, subject: &Subject, build: &Build) {
     scene.slab(&fin, V3(0.0, 3.0, 0.0), [&colors.hull, &colors.trim], 20.0);
 }
 
-/// Guns along the flanks, the great gun, and what else the traits ask for.
+/// Guns along the flanks, the large gun, and other objects for the traits.
 fn arms(scene: &mut Scene, subject: &Subject, build: &Build) {
     let colors = scene.colors;
     let Build { long, wide, high } = *build;

@@ -9,14 +9,14 @@ use crate::view::V3;
 
 use super::fittings::{Fire, barrel, dish, guns, halo, pearl};
 
-/// Paints that every hull shares.
+/// Paints of all hulls.
 struct Paint {
     white: String,
     blue: String,
     fire: Fire,
 }
 
-/// A round hull: its middle, half its length and its radius.
+/// A round hull with its middle, half length and radius.
 #[derive(Clone, Copy)]
 struct Hull {
     at: V3,
@@ -24,7 +24,7 @@ struct Hull {
     r: f64,
 }
 
-/// A hull from stern to bow: places along it and shares of its radius.
+/// The profile of a hull from stern to bow: positions along it and shares of its radius.
 const PROFILE: [At; 9] = [
     (0.0, 0.5),
     (0.03, 0.72),
@@ -232,7 +232,7 @@ fn cargo(scene: &mut Scene, subject: &Subject, lead: &Hull) {
     }
 }
 
-/// A glass dome with a halo: envoys and physicians on board.
+/// A glass dome with a halo, for authority.
 fn dome(scene: &mut Scene, subject: &Subject, lead: &Hull) {
     if subject.traits.authority == 0 {
         return;
@@ -249,7 +249,7 @@ fn dome(scene: &mut Scene, subject: &Subject, lead: &Hull) {
     scene.hoop(at.plus(V3(0.0, 0.0, r * 0.5)), (x, y), (0.0, 360.0), &[(colors.glow, 1.2, 0.8)], 9.0);
 }
 
-/// A hoop around the hull where others make fast; its far half passes behind.
+/// A docking hoop around the hull; its far half is behind the hull.
 fn docking_ring(scene: &mut Scene, hull: &Hull, t: f64, swell: f64) {
     let colors = scene.colors;
     let r = hull.r * swell;

@@ -1,4 +1,4 @@
-//! Things every yard builds: engines, guns, dishes, jammers, domes.
+//! Parts for ships of all factions: engines, guns, dishes, jammers, domes.
 
 use std::fmt::Write;
 
@@ -7,7 +7,7 @@ use crate::scene::{Scene, disc};
 use crate::svg::{At, Pen, path, whole};
 use crate::view::V3;
 
-/// A gradient across a round body: bright above, dark below, with a bit of light from behind along the lower edge.
+/// A gradient across a round body: bright above, dark below, with some light from behind along the lower edge.
 pub(crate) fn barrel(scene: &mut Scene, metal: &Metal) -> String {
     let dark = metal.shade.short();
     scene.svg.linear(
@@ -46,7 +46,7 @@ pub(crate) fn halo(scene: &mut Scene, color: Rgb) -> String {
     )
 }
 
-/// The light of engines: a gradient for plumes, brightest at the end where the ship is.
+/// A gradient for engine plumes, brightest at the ship.
 pub(crate) fn plume(scene: &mut Scene, color: Rgb) -> String {
     let leftward = scene.view.turn(V3(1.0, 0.0, 0.0)).0 < 0.0;
     let (from, to) = if leftward { (1.0, 0.0) } else { (0.0, 1.0) };
@@ -54,7 +54,7 @@ pub(crate) fn plume(scene: &mut Scene, color: Rgb) -> String {
     scene.svg.linear((from, 0.0), (to, 0.0), &[(0.0, &color, 0.0), (0.7, &color, 0.5), (1.0, "#fff", 0.9)])
 }
 
-/// What engines are drawn with.
+/// The gradients for drawing engines.
 pub(crate) struct Fire {
     pub(crate) halo: String,
     pub(crate) plume: String,
@@ -90,7 +90,7 @@ impl Fire {
     }
 }
 
-/// Dishes on masts, looking up and to the light.
+/// Dishes on masts, facing up and toward the light.
 pub(crate) fn dish(scene: &mut Scene, at: V3, r: f64, metal: &Metal, glow: Rgb) {
     let up = at.plus(V3(0.0, 0.0, r * 1.1));
     let (x, y) = scene.view.see(up);
@@ -115,7 +115,7 @@ pub(crate) fn dish(scene: &mut Scene, at: V3, r: f64, metal: &Metal, glow: Rgb) 
     scene.put(up, 3.0, markup);
 }
 
-/// A jammer: a mast that sends rings into the dark.
+/// A jammer: a mast that emits rings.
 pub(crate) fn jammer(scene: &mut Scene, at: V3, height: f64, metal: &Metal, glow: Rgb) {
     let top = at.plus(V3(0.0, 0.0, height));
     let bar = |h: f64, w: f64| [at.plus(V3(-w, 0.0, height * h)), at.plus(V3(w, 0.0, height * h))];

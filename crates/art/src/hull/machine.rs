@@ -1,4 +1,4 @@
-//! Machine Cult: riveted plates, wheels with teeth, limbs, and a furnace behind the grate.
+//! Machine Cult: riveted plates, toothed wheels, limbs, and a furnace behind a grate.
 
 use crate::color::Rgb;
 use crate::scene::{BEVEL, DIAMOND, Scene, ring};
@@ -21,13 +21,13 @@ pub(super) fn draw(scene: &mut Scene, subject: &Subject) {
     }
 }
 
-/// A toothed wheel that stands across the long axis.
+/// A toothed wheel across the long axis.
 fn gear(scene: &mut Scene, at: V3, r: f64, teeth: u32) {
     let colors = scene.colors;
     scene.cog(at, (V3(0.0, r, 0.0), V3(0.0, 0.0, r)), teeth, V3(6.0, 0.0, 0.0), [&colors.trim, &colors.hull]);
 }
 
-/// A needle that hides: a long spike with pale images of itself beside it.
+/// A stealth needle: a long spike with pale copies beside it.
 fn needle(scene: &mut Scene, fire: &Fire) {
     let colors = scene.colors;
     let ghost = |scene: &mut Scene, off: V3, opacity: f64| {
@@ -128,7 +128,7 @@ fn eye(scene: &mut Scene, at: V3, r: f64, nudge: f64) {
     scene.ball(at, r * 2.2, &light, nudge + 0.2);
 }
 
-/// Rivets and a seam on a ball, on the side we see.
+/// Rivets and a seam on the visible side of a ball.
 fn rivets(scene: &mut Scene, at: V3, r: f64) {
     let colors = scene.colors;
     let flank = scene.flank();
@@ -172,7 +172,7 @@ fn mech(scene: &mut Scene, subject: &Subject, fire: &Fire) {
     let size = f64::from(subject.size);
     let w = 20.0 + 1.6 * size;
     let flank = scene.flank();
-    // Shoulders, chest and hips are cut across the way the walker looks.
+    // Cross-sections of shoulders, chest and hips are perpendicular to the direction the walker faces.
     scene.loft(
         BEVEL,
         &[ring(-w * 0.7, 22.0, w * 0.8, 15.0), ring(w * 0.2, 20.0, w, 19.0), ring(w * 0.75, 17.0, w * 0.66, 12.0)],
@@ -205,7 +205,7 @@ fn mech(scene: &mut Scene, subject: &Subject, fire: &Fire) {
     fire.burn(scene, &[V3(-w * 0.75, w * 0.4, 16.0), V3(-w * 0.75, -w * 0.4, 16.0)], 6.0, 60.0, -30.0);
 }
 
-/// A leg on this side, or two for those who carry loads.
+/// A leg on this side, or two for walkers that carry cargo.
 fn legs(scene: &mut Scene, subject: &Subject, side: f64, w: f64, nudge: f64) {
     let colors = scene.colors;
     let hip = V3(0.0, side * w * 0.45, -12.0);
@@ -227,7 +227,7 @@ fn legs(scene: &mut Scene, subject: &Subject, side: f64, w: f64, nudge: f64) {
     scene.dots(&joints, colors.trim.base, 10.0, 1.0, nudge - 3.5);
 }
 
-/// What the arm ends in: a gun, a cutter or a crate.
+/// The end of an arm: a gun, a cutter or a crate.
 fn arm(scene: &mut Scene, subject: &Subject, fore: V3, side: f64, nudge: f64) {
     let colors = scene.colors;
     let near = side * scene.flank() > 0.0;

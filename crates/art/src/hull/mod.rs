@@ -1,4 +1,4 @@
-//! Ships, one file for each faction's way of building.
+//! Ships, with one file for each faction.
 
 mod blob;
 mod civil;

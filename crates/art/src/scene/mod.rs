@@ -1,4 +1,4 @@
-//! Solids: convex parts that are shaded face by face and painted from the back to the front.
+//! Solids: convex parts that are shaded face by face and painted from back to front.
 
 mod strokes;
 
@@ -7,7 +7,7 @@ use crate::seed::{Seed, sin_cos};
 use crate::svg::{At, Pen, Svg, ellipse, num, path, whole};
 use crate::view::{V3, View, middle};
 
-/// One cut through a hull: where it is, and its half width and half height.
+/// A cross-section of a hull: its position, half width and half height.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ring {
     pub(crate) x: f64,
@@ -17,19 +17,19 @@ pub(crate) struct Ring {
     pub(crate) h: f64,
 }
 
-/// A ring on the long axis.
+/// Creates a cross-section on the long axis.
 pub(crate) const fn ring(x: f64, z: f64, w: f64, h: f64) -> Ring {
     Ring { x, y: 0.0, z, w, h }
 }
 
-/// Outlines of cuts, as shares of width and height.
+/// Outlines of cross-sections, as shares of width and height.
 pub(crate) const DIAMOND: &[At] = &[(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)];
 pub(crate) const BLADE: &[At] = &[(1.0, -0.1), (0.3, 0.55), (0.0, 1.0), (-0.3, 0.55), (-1.0, -0.1), (0.0, -0.8)];
 pub(crate) const BOX: &[At] = &[(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)];
 pub(crate) const BEVEL: &[At] =
     &[(1.0, 0.5), (0.6, 1.0), (-0.6, 1.0), (-1.0, 0.5), (-1.0, -0.5), (-0.6, -1.0), (0.6, -1.0), (1.0, -0.5)];
 
-/// Parts waiting to be painted, and everything they need.
+/// The parts that will be painted, and everything they need.
 pub(crate) struct Scene {
     pub(crate) svg: Svg,
     pub(crate) view: View,
@@ -43,17 +43,17 @@ impl Scene {
         Self::with(svg, view, seed, &look.palette())
     }
 
-    /// A scene in colors of its own.
+    /// Creates a scene with the given colors.
     pub(crate) fn with(svg: Svg, view: View, seed: Seed, colors: &Palette) -> Self {
         Self { svg, view, seed, colors: *colors, parts: Vec::new() }
     }
 
-    /// Puts markup at a depth, given by a point it belongs to and a nudge toward us.
+    /// Adds markup at the depth of a point, moved toward the viewer by `nudge`.
     pub(crate) fn put(&mut self, at: V3, nudge: f64, markup: String) {
         self.parts.push((self.view.near(at) + nudge, markup));
     }
 
-    /// Paints what waits, far parts first.
+    /// Paints the added parts, farthest first.
     pub(crate) fn flush(&mut self) {
         self.parts.sort_by(|a, b| a.0.total_cmp(&b.0));
         for (_, markup) in self.parts.drain(..) {
@@ -61,7 +61,7 @@ impl Scene {
         }
     }
 
-    /// The flank that is turned to us: 1 for port, -1 for starboard.
+    /// The visible flank: 1 for port, -1 for starboard.
     pub(crate) fn flank(&self) -> f64 {
         if self.view.turn(V3(0.0, 1.0, 0.0)).2 > 0.0 { 1.0 } else { -1.0 }
     }
@@ -76,7 +76,7 @@ impl Scene {
         points.iter().map(|p| self.view.see(*p)).collect()
     }
 
-    /// Faces of a convex part: those turned to us, one path for each color.
+    /// The visible faces of a convex part, as one path for each color.
     fn faces(&self, faces: &[(Vec<V3>, V3)], metal: &Metal) -> String {
         let mut tones: Vec<(String, Pen)> = Vec::new();
         for (points, normal) in faces {
@@ -85,7 +85,7 @@ impl Scene {
             }
             let seen = self.see_all(points);
             if flat_area(&seen) < 9.0 {
-                continue; // a sliver costs as much as a face and shows nothing
+                continue; // a sliver costs as much as a face and is invisible
             }
             let tone = self.view.paint(*normal, metal).short();
             let slot = tones.iter().position(|t| t.0 == tone).unwrap_or_else(|| {
@@ -94,11 +94,11 @@ impl Scene {
             });
             tones[slot].1.polygon(&seen);
         }
-        // Faces are stroked in their own color as well, or the background would shine through between them.
+        // Faces are also stroked in their color, because the background would be visible between them otherwise.
         tones.iter().map(|(tone, pen)| path(pen.data(), &format!(r#"color="{tone}""#))).collect()
     }
 
-    /// A hull stretched over cuts along the long axis; gives its corners, ring by ring.
+    /// A hull through cross-sections along the long axis. Returns its corners by cross-section.
     pub(crate) fn loft(&mut self, shape: &[At], rings: &[Ring], metal: &Metal, nudge: f64) -> Vec<Vec<V3>> {
         let corners: Vec<Vec<V3>> =
             rings.iter().map(|r| shape.iter().map(|s| V3(r.x, r.y + s.0 * r.w, r.z + s.1 * r.h)).collect()).collect();
@@ -123,7 +123,7 @@ impl Scene {
         corners
     }
 
-    /// A flat outline with a thickness; its narrow sides may be of another metal.
+    /// A flat outline with a thickness; its narrow sides may have another metal.
     pub(crate) fn slab(&mut self, outline: &[V3], thick: V3, metal: [&Metal; 2], nudge: f64) {
         let top: Vec<V3> = outline.iter().map(|p| p.plus(thick.times(0.5))).collect();
         let bottom: Vec<V3> = outline.iter().map(|p| p.minus(thick.times(0.5))).collect();
@@ -145,9 +145,9 @@ impl Scene {
         self.slab(&outline, V3(0.0, 0.0, half.2 * 2.0), [metal, metal], nudge);
     }
 
-    /// A round body along a line: `profile` gives places along it and radii there; `fill` is a gradient across.
+    /// A round body along a line: `profile` has positions along it and radii there; `fill` is a gradient across.
     pub(crate) fn tube(&mut self, from: V3, to: V3, profile: &[At], fill: &str, nudge: f64) {
-        // The gradient's bright side is to the left of the way it is drawn: lying bodies go right, standing ones up.
+        // The gradient is bright on the left of the drawing direction: horizontal bodies go right, upright ones up.
         let (a, b) = (self.view.see(from), self.view.see(to));
         let (dx, dy) = (b.0 - a.0, b.1 - a.1);
         if if dx.abs() > dy.abs() * 0.5 { dx < 0.0 } else { dy > 0.0 } {
@@ -165,7 +165,7 @@ impl Scene {
         let length = (dx * dx + dy * dy).sqrt().max(0.01);
         let real = axis.dot(axis).sqrt() * self.view.scale_at(from.toward(to, 0.5));
         let k = self.view.scale_at(from.toward(to, 0.5));
-        // Ends are circles seen at a slant: as flat as the axis is long in the picture.
+        // Ends are circles seen at an angle, flatter the longer the axis is in the picture.
         let slant = (1.0 - (length * length) / (real * real)).max(0.0).sqrt();
         let toward_us = self.view.turn(axis).2;
         let mut up = Vec::new();
@@ -212,18 +212,18 @@ impl Scene {
         self.put(at, nudge, markup);
     }
 
-    /// A point around the long axis of something that stands; 270 degrees is always nearest to us.
+    /// A point around the long axis of an upright object; 270 degrees is always nearest to the viewer.
     pub(crate) fn around(&self, height: f64, r: f64, angle: f64) -> V3 {
         let (sin, cos) = sin_cos(angle + self.front() - 270.0);
         V3(height, r * cos, r * sin)
     }
 
-    /// The two directions of a circle around the long axis, to be used with angles as in [`Scene::around`].
+    /// The two directions of a circle around the long axis, for angles as in [`Scene::around`].
     pub(crate) fn circle(&self, r: f64) -> (V3, V3) {
         (self.around(0.0, r, 0.0), self.around(0.0, r, 90.0))
     }
 
-    /// The angle around the long axis at which we stand.
+    /// The angle of the viewer around the long axis.
     fn front(&self) -> f64 {
         degrees(self.view.turn(V3(0.0, 1.0, 0.0)).2, self.view.turn(V3(0.0, 0.0, 1.0)).2)
     }
@@ -242,7 +242,7 @@ fn outward(points: Vec<V3>, inside: V3) -> (Vec<V3>, V3) {
     (points, normal)
 }
 
-/// Twice the area of an outline as seen against a direction.
+/// Twice the area of an outline as seen from a direction.
 fn area(outline: &[V3], up: V3) -> f64 {
     let center = middle(outline);
     (0..outline.len())
@@ -259,7 +259,7 @@ fn flat_area(points: &[At]) -> f64 {
     (0..n).map(|k| points[k].0 * points[(k + 1) % n].1 - points[k].1 * points[(k + 1) % n].0).sum::<f64>().abs() / 2.0
 }
 
-/// The angle of a direction in degrees, found without the platform's arctangent.
+/// The angle of a direction in degrees, calculated without the platform's arctangent.
 pub(crate) fn degrees(dx: f64, dy: f64) -> f64 {
     let (mut low, mut high) = (-90.0, 90.0);
     let (x, y) = if dx < 0.0 { (-dx, -dy) } else { (dx, dy) };

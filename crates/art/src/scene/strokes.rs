@@ -8,7 +8,7 @@ use crate::view::{V3, middle};
 use super::{Scene, degrees};
 
 impl Scene {
-    /// Poles: dark lines, each with a bright one on its sunny side.
+    /// Poles: dark lines, each with a bright line on the side of the sun.
     pub(crate) fn rods(&mut self, rods: &[[V3; 2]], width: f64, metal: &Metal, nudge: f64) {
         let Some([from, to]) = rods.first() else { return };
         let width = width * self.view.scale_at(*from);
@@ -53,7 +53,7 @@ impl Scene {
         self.put(middle(points), nudge, markup);
     }
 
-    /// A toothed wheel in the plane of two directions; `thick` is how far its upper face stands off.
+    /// A toothed wheel in the plane of two directions; `thick` is the offset of its upper face.
     pub(crate) fn cog(&mut self, at: V3, plane: (V3, V3), teeth: u32, thick: V3, metal: [&Metal; 2]) {
         let outline: Vec<V3> = (0..teeth * 4)
             .map(|i| {
@@ -62,7 +62,7 @@ impl Scene {
                 at.plus(plane.0.times(cos * k)).plus(plane.1.times(sin * k))
             })
             .collect();
-        // Both faces have the same outline, so it is written once and used again; so many small sides show nothing.
+        // Both faces have the same outline, so it is written once and reused. The small sides are invisible.
         let id = self.svg.fresh();
         let d = Pen::rough().polygon(&self.see_all(&outline)).data().to_owned();
         let (a, b) = (self.view.see(at), self.view.see(at.plus(thick)));
@@ -100,8 +100,8 @@ impl Scene {
         }
     }
 
-    /// A hoop around a point, in the plane of two directions; `span` is in degrees, from and to. Several strokes, each
-    /// a color, a width and an opacity, lie on top of one another.
+    /// A hoop around a point in the plane of two directions. `span` is the start and end in degrees. The strokes, each
+    /// with a color, a width and an opacity, are drawn on top of one another.
     pub(crate) fn hoop(&mut self, at: V3, plane: (V3, V3), span: (f64, f64), strokes: &[(Rgb, f64, f64)], nudge: f64) {
         let (center, k) = (self.view.see(at), self.view.scale_at(at));
         let flat = |v: V3| {
@@ -113,7 +113,7 @@ impl Scene {
             let (sin, cos) = sin_cos(t);
             (u.0 * cos + v.0 * sin, u.1 * cos + v.1 * sin)
         };
-        // A circle at a slant is an ellipse; its longest radius lies where the two directions are even.
+        // A circle seen at an angle is an ellipse; its longest radius is where the two directions are balanced.
         let square = |p: At| p.0 * p.0 + p.1 * p.1;
         let t = degrees(square(u) - square(v), 2.0 * (u.0 * v.0 + u.1 * v.1)) / 2.0;
         let (a, b) = (point(t), point(t + 90.0));
@@ -150,7 +150,7 @@ impl Scene {
     }
 }
 
-/// A stroke; widths are those of the finished picture, half of what the drawing has.
+/// A stroke; widths are those of the finished picture, half of those of the drawing.
 fn stroke(pen: &Pen, color: Rgb, width: f64, opacity: f64) -> String {
     let faint = if opacity < 1.0 { format!(r#" stroke-opacity="{}""#, fine(opacity)) } else { String::new() };
     format!(r#"<path d="{}" stroke="{}" stroke-width="{}"{faint}/>"#, pen.data(), color.short(), num(width * 2.0))

@@ -37,7 +37,7 @@ fn spire(scene: &mut Scene, at: (f64, f64), low: f64, high: f64, w: f64, nudge: 
         &colors.hull,
         nudge,
     );
-    // The edge nearest to us is the one that catches the gold.
+    // Only the nearest edge is golden.
     let near = (0..4).max_by(|a, b| scene.view.near(body[1][*a]).total_cmp(&scene.view.near(body[1][*b]))).unwrap_or(0);
     let edge: Vec<V3> = body.iter().map(|cut| cut[near]).collect();
     scene.line(&edge, colors.trim.base, 1.5, 1.0, nudge + w + 1.0);
@@ -85,7 +85,7 @@ fn banners(scene: &mut Scene, height: f64, r: f64, long: f64) {
     }
 }
 
-/// The seat of the fleet: a tall spire, two plates, six blades.
+/// The headquarters of the fleet: a tall spire, two plates, six blades.
 fn throne(scene: &mut Scene) {
     spire(scene, (0.0, 0.0), -84.0, 96.0, 21.0, 0.0);
     plate(scene, -22.0, 66.0, 7.0);

@@ -1,4 +1,4 @@
-//! Bases: stations and worlds. What a card is called picks the form, the faction how it is built.
+//! Bases: stations and worlds. The card's name selects the shape, the faction the style.
 
 mod citadel;
 mod drum;

@@ -1,4 +1,4 @@
-//! The shield of an outpost: a curved wall of light between it and whoever comes.
+//! The shield of an outpost: a curved wall of light in front of it.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! Stations of the Trade Federation and of nobody: a white spindle with decks, rings, solar wings and ships at the quay.
+//! Stations of the Trade Federation and of no faction: a white spindle with decks, rings, solar wings and docked ships.
 
 use crate::hull::fittings::{Fire, barrel, dish, halo, pearl};
 use crate::scene::Scene;
@@ -50,7 +50,7 @@ fn deck(scene: &mut Scene, height: f64, r: f64, thick: f64, fill: &str) {
     scene.beads(mid, plane, (190.0, 350.0), (colors.glow, 2.2, 4.6), r * 0.3 + 1.0);
 }
 
-/// A wide ring with spokes, and ships made fast around it.
+/// A wide ring with spokes and docked ships.
 fn quay(scene: &mut Scene, white: &str, blue: &str) {
     let colors = scene.colors;
     deck(scene, 4.0, 26.0, 14.0, white);

@@ -1,4 +1,4 @@
-//! Worlds: a planet, and what a faction has made of it.
+//! Worlds: planets with the structures of a faction.
 
 use crate::color::{Look, Rgb};
 use crate::flesh::{Flesh, polar};
@@ -14,7 +14,7 @@ const MIDDLE: At = (330.0, 242.0);
 const R: f64 = 142.0;
 
 pub(super) fn draw(scene: &mut Scene, subject: &Subject, look: Look) {
-    // Structures are built around the planet's axis, one unit being one percent of its radius.
+    // Structures are placed around the planet's axis; one unit is one percent of its radius.
     scene.view = View::upright(20.0, 18.0, MIDDLE, R / 100.0);
     match look {
         Look::Blob => overgrown(scene),
@@ -45,7 +45,7 @@ fn cities(scene: &mut Scene, count: i32) {
     scene.svg.path(pen.data(), &format!(r#"stroke="{color}" stroke-width="2.6""#));
 }
 
-/// A ring around the equator: its far half now, its near half when everything else is drawn.
+/// A ring around the equator: the far half is drawn first, the near half last.
 fn belt(scene: &mut Scene, r: f64, width: f64, near: bool) {
     let colors = scene.colors;
     let span = if near { (180.0, 360.0) } else { (0.0, 180.0) };
@@ -62,7 +62,7 @@ fn belt(scene: &mut Scene, r: f64, width: f64, near: bool) {
     scene.flush();
 }
 
-/// A sea world with a ring of quays: everything is for sale.
+/// A sea world with a ring of docks.
 fn market(scene: &mut Scene) {
     let colors = scene.colors;
     belt(scene, 138.0, 6.0, false);

@@ -1,8 +1,8 @@
-//! What is printed and laid on the cards of a duel of objectives: icons of strikes, tokens, kinds of cards and abilities.
+//! Icons of Star Wars: The Card Game: strikes, tokens, kinds of cards and abilities.
 
 use super::{Symbol, symbol};
 
-/// An icon that only counts with the edge: the same drawing, smaller, between two hooks, so that no color is needed.
+/// An icon that only counts with the edge: the same drawing, smaller, between two hooks, so that it needs no color.
 macro_rules! hooked {
     ($drawing:literal) => {
         concat!(
@@ -76,7 +76,7 @@ pub(super) const DUEL: [Symbol; 37] = [
         "damage",
         r#"<path d="M7.5 1h9L23 7.5v9L16.5 23h-9L1 16.5v-9zM13.5 4.5 8 12.5h3.7L9.5 19.5l6.5-9h-4z" fill="currentColor" fill-rule="evenodd" stroke="none"/>"#,
     ),
-    // Solid, because a number stands on it.
+    // Solid, because a number is drawn on it.
     symbol(
         "capacity",
         "⬢",

@@ -1,8 +1,8 @@
-//! What stands on a map of the galaxy and is rolled there: skills, dice, marks of systems, rings.
+//! Icons of Star Wars: Rebellion: skills, dice, marks of systems, rings.
 
 use super::{Symbol, symbol};
 
-/// A die with a face: filled for black, with a double edge for red, with a plain edge where color does not count.
+/// A die with a face: filled for black, with a double edge for red, with a plain edge if the color does not matter.
 macro_rules! die {
     (black $face:literal) => {
         concat!(
@@ -51,7 +51,7 @@ macro_rules! blank {
     };
 }
 
-/// A ring with something in it.
+/// A ring around a drawing.
 macro_rules! ring {
     ($inside:literal) => {
         concat!(r#"<circle cx="12" cy="12" r="10" stroke-width="2.6"/>"#, $inside)

@@ -1,4 +1,4 @@
-//! Doing things at the table and going through a match.
+//! Icons for actions at the table and for replays.
 
 use super::{Symbol, symbol};
 

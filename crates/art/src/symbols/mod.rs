@@ -1,4 +1,4 @@
-//! Icons: one sprite for the page, and a twin of a few characters for the terminal.
+//! Icons: a sprite for the page, and a few characters for each icon in the terminal.
 
 mod duel;
 mod galaxy;
@@ -15,9 +15,9 @@ mod values;
 pub struct Symbol {
     /// The id in the sprite, such as `trade`.
     pub name: &'static str,
-    /// One to three characters that stand for it in a terminal; no two icons share them.
+    /// One to three characters that represent it in a terminal, unique among the icons.
     pub twin: &'static str,
-    /// What a screen reader says, in English.
+    /// The English text for screen readers.
     pub label: &'static str,
     drawing: &'static str,
 }
@@ -29,7 +29,7 @@ impl Symbol {
     }
 }
 
-/// Shorthand that keeps the tables of icons readable.
+/// Creates a symbol; a short name keeps the tables of icons readable.
 const fn symbol(name: &'static str, twin: &'static str, label: &'static str, drawing: &'static str) -> Symbol {
     Symbol { name, twin, label, drawing }
 }
@@ -73,15 +73,15 @@ const ALL: [Symbol; COUNT] = {
 /// Every icon, in the order of the sprite.
 pub const SYMBOLS: &[Symbol] = &ALL;
 
-/// The icon of that name.
+/// The icon with this name.
 pub fn symbol_named(name: &str) -> Option<&'static Symbol> {
     SYMBOLS.iter().find(|symbol| symbol.name == name)
 }
 
 /// One document with a `<symbol>` for every icon, drawn in the color of the text around it.
 ///
-/// Strokes and their ends are set on the symbol, so a drawing says only where it differs; solid parts say
-/// `fill="currentColor"`, and a second tone is the same color at less opacity.
+/// The symbol sets the stroke style, so a drawing contains only exceptions. Solid parts have `fill="currentColor"`, and
+/// a second tone is the same color with less opacity.
 pub fn sprite() -> String {
     let mut out = String::from(r#"<svg xmlns="http://www.w3.org/2000/svg">"#);
     for symbol in SYMBOLS {

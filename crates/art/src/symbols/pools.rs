@@ -1,4 +1,4 @@
-//! What is rolled and laid out in a game of dice on cards: sides of dice, actions, states, colors and kinds of cards.
+//! Icons of Star Wars: Destiny: sides of dice, actions, states, colors and kinds of cards.
 
 use super::{Symbol, symbol};
 

@@ -1,4 +1,4 @@
-//! Who somebody is at the table.
+//! Icons of players' roles at a table.
 
 use super::{Symbol, symbol};
 

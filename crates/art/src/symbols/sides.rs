@@ -1,4 +1,4 @@
-//! Sides of the Force and those who fight for them. The marks are our own, each with another outline.
+//! Icons of the sides of the Force and of the affiliations. The marks are original, each with a different outline.
 
 use super::{Symbol, symbol};
 
@@ -45,7 +45,7 @@ pub(super) const SIDES: [Symbol; 10] = [
         "Scum and Villainy",
         r#"<path d="M1.5 8.5C4.3 11.5 5.3 15 4.5 19.5 1.8 16.5.8 13 1.5 8.5zM7 3c3.8 4.5 5 10.3 3.3 17.5C6.8 16 5.6 10 7 3zM14 2c4 5 5.2 11.3 3 19-3.6-5-4.7-11.5-3-19zM20.5 6c2.7 3.7 3.2 8 1.2 12.5C19.5 15 19 11 20.5 6z" fill="currentColor" stroke="none"/>"#,
     ),
-    // A ring with a gap on either side: open to both.
+    // A ring with a gap on each side, open to both.
     symbol(
         "sigil-neutral",
         "NEU",

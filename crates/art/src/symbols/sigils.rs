@@ -1,4 +1,4 @@
-//! Marks of the factions: our own shapes, each with another outline, so that none needs its color.
+//! Marks of the factions: original shapes, each with a different outline, so that none needs its color.
 
 use super::{Symbol, symbol};
 
@@ -31,7 +31,7 @@ pub(super) const SIGILS: [Symbol; 8] = [
         "Machine Cult",
         r#"<path d="M9.5 4.4L9.9 0.8L14.1 0.8L14.5 4.4L17.3 6L20.6 4.6L22.7 8.2L19.8 10.4L19.8 13.6L22.7 15.8L20.6 19.4L17.3 18L14.5 19.6L14.1 23.2L9.9 23.2L9.5 19.6L6.7 18L3.4 19.4L1.3 15.8L4.2 13.6L4.2 10.4L1.3 8.2L3.4 4.6L6.7 6zM12 16.8L7.5 9L16.5 9z" fill="currentColor" fill-rule="evenodd" stroke="currentColor" stroke-width="1"/>"#,
     ),
-    // A hollow lozenge: nobody's flag.
+    // A hollow lozenge for unaligned cards.
     symbol(
         "sigil-unaligned",
         "---",

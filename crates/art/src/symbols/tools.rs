@@ -1,4 +1,4 @@
-//! The rest of the house: settings, people, places and small signs.
+//! Other icons: settings, people, places and small signs.
 
 use super::{Symbol, symbol};
 
@@ -99,7 +99,7 @@ pub(super) const TOOLS: [Symbol; 22] = [
     symbol(
         "bot",
         "⚇",
-        "machine player",
+        "computer opponent",
         r#"<path d="M12 2v4"/><rect x="3.5" y="6.5" width="17" height="14" rx="3.5"/><path d="M8.5 12.5h0M15.5 12.5h0" stroke-width="3.4"/><path d="M9 17h6" stroke-width="1.8"/><path d="M.9 12v4M23.1 12v4"/>"#,
     ),
     symbol(

@@ -1,4 +1,4 @@
-//! What a game counts and moves.
+//! Icons of values and effects in games.
 
 use super::{Symbol, symbol};
 

@@ -1,4 +1,4 @@
-//! People, from the chest up: what they wear says who they are.
+//! People from the chest up, with clothes that fit the card.
 
 use std::fmt::Write as _;
 
@@ -11,7 +11,7 @@ use super::headgear::{cover, helmet};
 
 pub(super) const X: f64 = 320.0;
 
-/// What covers a head.
+/// Hair, headgear or head shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Head {
     Hair,
@@ -35,7 +35,7 @@ pub(super) enum Head {
     Pot,
 }
 
-/// What somebody wears.
+/// Clothes of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Dress {
     Robe,
@@ -46,7 +46,7 @@ enum Dress {
     Fur,
 }
 
-/// Words of a name that tell more than its traits do.
+/// Words of names that determine head and clothes better than the tags.
 const NAMED: [(&str, Head, Dress); 18] = [
     ("vader", Head::Mask, Dress::Armor),
     ("yoda", Head::Ears, Dress::Robe),
@@ -101,7 +101,7 @@ fn look(clay: &mut Clay, subject: &Subject) -> (Head, Dress) {
     (*clay.seed.pick(&[Head::Hair, Head::Long, Head::Beard]), *clay.seed.pick(&[Dress::Jacket, Dress::Robe]))
 }
 
-/// Skin and hair of those whom everybody knows.
+/// Skin and hair colors of well-known characters.
 const TONES: [(&str, &str, &str); 8] = [
     ("luke", "#e8b894", "#c49a54"),
     ("obi-wan", "#e2b08c", "#cfc8bc"),
@@ -123,7 +123,7 @@ pub(super) fn draw(clay: &mut Clay, subject: &Subject) {
     if saber {
         clay.beam((512.0, 470.0), (566.0, -20.0), blade, 15.0);
     }
-    // Nobody stands quite like the next.
+    // Vary the position slightly.
     let (dx, dy, k) = (clay.seed.between(-34.0, 26.0), clay.seed.between(-6.0, 8.0), clay.seed.between(0.97, 1.08));
     let stand = format!(
         r#"<g transform="translate({} {})scale({})">"#,
@@ -249,7 +249,7 @@ fn fish(clay: &mut Clay, skin: Rgb, y: f64) {
     );
 }
 
-/// Fur: many strokes over a rounded mass.
+/// Fur, drawn as many strokes over a rounded mass.
 fn furry(clay: &mut Clay, head: Head, skin: Rgb, y: f64) {
     if head == Head::Cub {
         clay.mass(&(round((X - 82.0, y - 58.0), (32.0, 32.0)) + &round((X + 82.0, y - 58.0), (32.0, 32.0))), skin);

@@ -1,10 +1,10 @@
-//! Flat shapes that look modelled: a filter lights them as if their edges were rounded.
+//! Flat shapes that look three-dimensional: a filter lights them as if their edges were rounded.
 
 use crate::color::{Palette, Rgb};
 use crate::seed::Seed;
 use crate::svg::{At, Pen, Svg, whole};
 
-/// A picture in the making, drawn at twice its size.
+/// A picture that is being drawn at twice its size.
 pub(crate) struct Clay {
     pub(crate) svg: Svg,
     pub(crate) seed: Seed,
@@ -13,7 +13,7 @@ pub(crate) struct Clay {
     hard: String,
 }
 
-/// A mix toward black or white that is short to say.
+/// Darkens a color, in a form with a short notation.
 pub(crate) fn shade(color: Rgb, by: f64) -> Rgb {
     color.mix(Rgb(0.02, 0.02, 0.06), by)
 }
@@ -24,7 +24,7 @@ pub(crate) fn tint(color: Rgb, by: f64) -> Rgb {
 }
 
 impl Clay {
-    /// Takes over a picture with its backdrop and begins the drawing at twice the size.
+    /// Starts the drawing at twice the size over a picture with its background.
     pub(crate) fn new(mut svg: Svg, seed: Seed, colors: &Palette) -> Self {
         let soft = relief(&mut svg, 11, 17, colors.accent);
         let hard = relief(&mut svg, 4, 6, colors.accent);
@@ -50,7 +50,7 @@ impl Clay {
         self.svg.path(d, &rest);
     }
 
-    /// A bar, a cable, a limb: a stroke that looks round.
+    /// A stroke that looks round, for bars, cables and limbs.
     pub(crate) fn bar(&mut self, d: &str, color: Rgb, width: f64) {
         let rest =
             format!(r#"fill="none" stroke="{}" stroke-width="{}" filter="{}""#, color.short(), whole(width), self.hard);
@@ -95,7 +95,7 @@ impl Clay {
         }
     }
 
-    /// Several copies of what `draw` makes, behind it and darker: places, sizes.
+    /// Draws darker copies of the drawing behind it, with positions and sizes.
     pub(crate) fn crowd(&mut self, copies: &[(f64, f64, f64)], draw: impl FnOnce(&mut Self)) {
         let id = self.svg.fresh();
         for (x, y, k) in copies {
@@ -115,7 +115,8 @@ impl Clay {
 /// Lights a shape as if its edges were rounded, with light of the faction along the far ones.
 fn relief(svg: &mut Svg, blur: u8, height: u8, rim: Rgb) -> String {
     let rim = rim.short();
-    // Straight strokes have a box without height, in which a share is nothing: small reliefs are lit everywhere.
+    // The box of a straight stroke has no height, so shares of it are zero. Small reliefs therefore use the whole
+    // picture.
     let area = if blur > 6 {
         r#"x="-.2" y="-.2" width="1.4" height="1.4""#
     } else {
@@ -143,17 +144,18 @@ fn relief(svg: &mut Svg, blur: u8, height: u8, rim: Rgb) -> String {
     })
 }
 
-/// A closed smooth outline through points that are mirrored at a vertical axis; those given run down the right side.
+/// A closed smooth outline through points that are mirrored at a vertical axis. The given points go down the right
+/// side.
 pub(crate) fn mirrored(x: f64, right: &[At]) -> String {
     let mut points: Vec<At> = right.iter().map(|p| (x + p.0, p.1)).collect();
     points.extend(right.iter().rev().filter(|p| p.0.abs() > 0.5).map(|p| (x - p.0, p.1)));
-    // The first move is absolute, so that outlines can be put together.
+    // The first move is absolute, so that outlines can be combined.
     Pen::rough().smooth(&points).data().replacen('m', "M", 1)
 }
 
 /// A closed outline with corners, mirrored like [`mirrored`].
 pub(crate) fn facing(x: f64, right: &[At]) -> String {
-    // Two points on the axis in a row are an edge the mirrored half brings anyway.
+    // The mirrored half already contains an edge between two consecutive points on the axis.
     let axis = right.iter().rev().take_while(|p| p.0.abs() < 0.5).count();
     let right = if axis > 1 { &right[..right.len() - axis] } else { right };
     let mut points: Vec<At> = right.iter().map(|p| (x + p.0, p.1)).collect();
@@ -162,7 +164,7 @@ pub(crate) fn facing(x: f64, right: &[At]) -> String {
     format!("M{} {}{rest}z", whole(points[0].0), whole(points[0].1))
 }
 
-/// What `make` says of each item, one after another.
+/// Concatenates the results of `make` for all items.
 pub(crate) fn joined<T>(items: impl IntoIterator<Item = T>, mut make: impl FnMut(T) -> String) -> String {
     items.into_iter().fold(String::new(), |all, item| all + &make(item))
 }
@@ -182,7 +184,7 @@ impl Clay {
 }
 
 impl Clay {
-    /// Finished markup, raised from its ground.
+    /// Adds markup with the relief filter.
     pub(crate) fn raised(&mut self, markup: &str) {
         self.svg.add(&format!(r#"<g filter="{}">{markup}</g>"#, self.hard));
     }

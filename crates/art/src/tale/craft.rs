@@ -9,7 +9,7 @@ use crate::view::{V3, View};
 
 use super::clay::{Clay, facing, round, shade, tint};
 
-/// How a vehicle lies in the picture.
+/// The orientation of a vehicle.
 pub(super) fn pose(subject: &Subject, seed: &mut Seed) -> View {
     let big = subject.is("capital-ship");
     let yaw = if big { -34.0 } else { -38.0 } + seed.between(-10.0, 10.0);

@@ -1,4 +1,4 @@
-//! Deeds: a gesture, a blow, a flight, in the light of the moment.
+//! Actions: a gesture, a strike, a flight.
 
 use std::fmt::Write as _;
 
@@ -11,7 +11,7 @@ use crate::svg::{Pen, Svg};
 use super::clay::{Clay, joined, mirrored, round, shade, tint};
 use super::item;
 
-/// What is shown of a deed.
+/// The motif of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Act {
     Hand,
@@ -37,7 +37,7 @@ enum Act {
     Lamp,
 }
 
-/// Words of names first, then of tags, and the act they stand for.
+/// Words of names, followed by tags, with their motifs.
 const ACTS: [(&str, Act); 44] = [
     ("lightning", Act::Lightning),
     ("choke", Act::Grip),
@@ -148,7 +148,7 @@ fn rays(svg: &mut Svg, seed: &mut Seed, colors: &Palette) {
     svg.path(pen.data(), &format!(r#"fill="{}" fill-opacity=".13""#, colors.glow.short()));
 }
 
-/// Somebody seen from behind or against the light.
+/// A silhouette of a person.
 pub(super) fn figure(clay: &mut Clay, x: f64, y: f64, k: f64, color: Rgb) {
     let p = |dx: f64, dy: f64| (dx * k, y + dy * k);
     let outline = [
@@ -165,7 +165,7 @@ pub(super) fn figure(clay: &mut Clay, x: f64, y: f64, k: f64, color: Rgb) {
     clay.mass(&mirrored(x, &outline), color);
 }
 
-/// An open hand that sends out rings, or one that closes.
+/// An open hand that emits rings, or a closing hand.
 fn hand(clay: &mut Clay, closed: bool) {
     let skin = Rgb::of("#d0a080").mix(clay.colors.trim.base, 0.25);
     let light = clay.colors.accent;
@@ -321,7 +321,7 @@ fn cage(clay: &mut Clay, subject: &Subject) {
     }
 }
 
-/// Somebody before a great light.
+/// A person in front of a bright light.
 fn dawn(clay: &mut Clay) {
     let light = clay.colors.glow;
     clay.glow((320.0, 250.0), (330.0, 270.0), light, 1.0);
@@ -376,7 +376,7 @@ fn roll(clay: &mut Clay) {
     clay.beam((x + 30.0, 100.0), (x + 160.0, 180.0), clay.colors.accent, 6.0);
 }
 
-/// People with weapons, and what flies between them and others.
+/// People with weapons under fire.
 fn charge(clay: &mut Clay) {
     let fire = clay.colors.accent;
     for i in 0..3 {
@@ -391,7 +391,7 @@ fn charge(clay: &mut Clay) {
     }
 }
 
-/// Somebody in armor who takes aim.
+/// An armored person who aims.
 fn soldier(clay: &mut Clay, x: f64, y: f64, k: f64, color: Rgb) {
     let at = |dx: f64, dy: f64| format!("{} {}", (x + dx * k).round(), (y + dy * k).round());
     clay.bar(
@@ -433,7 +433,7 @@ fn soldier(clay: &mut Clay, x: f64, y: f64, k: f64, color: Rgb) {
     clay.line(&format!("M{}L{}", at(4.0, 4.0), at(28.0, 2.0)), clay.colors.accent, 7.0 * k, 0.9);
 }
 
-/// A gunner's sight over what is ahead.
+/// A gunner's sight.
 fn lock(clay: &mut Clay) {
     let light = Rgb::of("#ffe08a");
     clay.line(&(round((480.0, 160.0), (92.0, 92.0)) + "M480 40v60M480 220v60M360 160h60M540 160h60"), light, 6.0, 0.95);
@@ -476,7 +476,7 @@ fn coins(clay: &mut Clay) {
     );
 }
 
-/// Craft that leave, with long trails.
+/// Departing craft with long trails.
 fn flight(clay: &mut Clay) {
     let steel = clay.colors.hull.base;
     for (i, (x, y, k)) in
@@ -580,7 +580,7 @@ fn dome(clay: &mut Clay) {
     clay.glow((x, y), (86.0, 86.0), Rgb::of("#fff0c0"), 1.0);
 }
 
-/// Threads of light between all that lives.
+/// Threads of light between living things.
 fn web(clay: &mut Clay) {
     let light = clay.colors.glow;
     let mut points = vec![(320.0, 236.0)];

@@ -1,4 +1,4 @@
-//! Turns of fate, and the banners of those who fight together.
+//! Fate cards and the banners of affiliations.
 
 use crate::color::{Palette, Rgb};
 use crate::seed::{Seed, sin_cos};
@@ -9,7 +9,7 @@ use crate::symbol_named;
 
 use super::clay::{Clay, round, shade, tint};
 
-/// A die of eight faces in a wheel of fortune; its title bends the wheel.
+/// An eight-sided die in a wheel of fortune; the card's title varies the wheel.
 pub(super) fn turn(mut svg: Svg, mut seed: Seed, colors: &Palette, subject: &Subject) -> Svg {
     let hue = if subject.is("dark") { Rgb::of("#e2563a") } else { Rgb::of("#5ab6f0") };
     let colors =

@@ -1,4 +1,4 @@
-//! What covers a head.
+//! Hair, hats and helmets.
 
 use crate::color::Rgb;
 use crate::svg::At;
@@ -6,7 +6,7 @@ use crate::svg::At;
 use super::bust::{Head, X};
 use super::clay::{Clay, facing, mirrored, round, shade, tint};
 
-/// Hair, hoods, caps and what else leaves a face to be seen.
+/// Hair, hoods, caps and other headgear that leaves the face visible.
 pub(super) fn cover(clay: &mut Clay, head: Head, hair: Rgb, y: f64) {
     match head {
         Head::Hair | Head::Beard | Head::Long | Head::Buns => locks(clay, head, hair, y),
@@ -140,7 +140,7 @@ fn goggles(clay: &mut Clay, y: f64) {
     );
 }
 
-/// Helmets that hide a face.
+/// Helmets that hide the face.
 pub(super) fn helmet(clay: &mut Clay, head: Head, y: f64) {
     match head {
         Head::Helm => trooper(clay, y),

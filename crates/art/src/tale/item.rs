@@ -1,4 +1,4 @@
-//! Things that are added: weapons, armor, plans, traps, and what is learned or suffered.
+//! Attached cards: weapons, armor, plans, traps, skills and afflictions.
 
 use crate::color::{Palette, Rgb};
 use crate::seed::{Seed, sin_cos};
@@ -167,7 +167,7 @@ fn log(clay: &mut Clay) {
     clay.line("M560 300q50-60 44-150M590 320q60-80 44-190", clay.colors.glow, 7.0, 0.7);
 }
 
-/// A ship that is only light.
+/// A ship made of light.
 fn ghost(clay: &mut Clay) {
     let light = clay.colors.glow;
     clay.flat("M300 400L120 120H540L360 400z", clay.colors.accent, 0.14);
@@ -179,7 +179,7 @@ fn ghost(clay: &mut Clay) {
     clay.flat("M284 404h72l8 14H276z", light, 1.0);
 }
 
-/// Between two walls of steel, toward one small light.
+/// A trench between two walls of steel with a small light at its end.
 fn trench(clay: &mut Clay) {
     let steel = Rgb::of("#6a7288");
     clay.mass("M-10-10H250L300 230-10 470z", shade(steel, 0.25));
@@ -204,7 +204,7 @@ pub(super) fn rain(clay: &mut Clay) {
     clay.mass("M-10 408Q320 356 650 408V520H-10z", Rgb::of("#3a3444"));
 }
 
-/// A mind in fetters, or under a blessing.
+/// A head in chains, or under a blessing.
 fn shackled(clay: &mut Clay, subject: &Subject) {
     let light = clay.colors.accent;
     let dark = Rgb::of("#2a2630");
@@ -233,7 +233,7 @@ fn shackled(clay: &mut Clay, subject: &Subject) {
     }
 }
 
-/// Somebody who practices: a figure within rings of calm, or arcs of a blade.
+/// A training person, within rings or arcs of a blade.
 fn stance(clay: &mut Clay, subject: &Subject) {
     let light = clay.colors.accent;
     clay.glow((320.0, 210.0), (260.0, 220.0), light, 0.7);
@@ -250,7 +250,7 @@ fn stance(clay: &mut Clay, subject: &Subject) {
     }
 }
 
-/// Somebody at rest, and stones that float.
+/// A meditating person and floating stones.
 pub(super) fn calm(clay: &mut Clay) {
     let dark = Rgb::of("#1e2420");
     for r in [120.0, 170.0, 222.0] {

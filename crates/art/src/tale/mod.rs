@@ -1,4 +1,4 @@
-//! Pictures that tell something: people and machines, places, things, deeds and turns of fate.
+//! Pictures of people, machines, places, objects, actions and fate cards.
 
 mod bust;
 mod clay;
@@ -20,12 +20,12 @@ use crate::svg::Svg;
 
 use clay::Clay;
 
-/// Whether subjects of this kind are drawn here.
+/// Whether this module draws subjects of this kind.
 pub(crate) const fn tells(kind: Kind) -> bool {
     !matches!(kind, Kind::Ship | Kind::Base | Kind::Outpost)
 }
 
-/// The picture of a subject; one that is not `rich` goes without what is behind.
+/// The picture of a subject; without `rich` it omits the background.
 pub(crate) fn compose(subject: &Subject, rich: bool) -> String {
     let mut colors = Look::of(&subject.faction).palette();
     if Look::of(&subject.faction) == Look::Civil && subject.is("dark") {
@@ -59,7 +59,7 @@ pub(crate) fn compose(subject: &Subject, rich: bool) -> String {
     svg.finish(320, 240)
 }
 
-/// Neutral colors of the dark side: colder, with a light of embers.
+/// Neutral colors of the dark side: colder, with a red light.
 fn gloom(colors: &Palette) -> Palette {
     let ember = Rgb::of("#c98a6a");
     Palette {

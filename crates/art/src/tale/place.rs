@@ -1,4 +1,4 @@
-//! Places: skies, ground, and what stands on it.
+//! Places: skies, ground, and buildings.
 
 use std::fmt::Write as _;
 
@@ -11,7 +11,7 @@ use crate::svg::{Pen, Svg};
 
 use super::clay::{Clay, facing, joined, mirrored, round, shade, tint};
 
-/// What a place is like.
+/// The type of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Site {
     Desert,
@@ -31,7 +31,7 @@ enum Site {
     Hangar,
 }
 
-/// Words of tags and names, and the site they stand for.
+/// Words of tags and names, with their types of places.
 const SITES: [(&str, Site); 31] = [
     ("tatooine", Site::Desert),
     ("dagobah", Site::Swamp),
@@ -108,7 +108,7 @@ pub(super) fn draw(mut svg: Svg, mut seed: Seed, colors: &Palette, subject: &Sub
     clay.finish()
 }
 
-/// Ground under an open sky, for what walks.
+/// Ground under an open sky, for walkers.
 pub(super) fn ground(mut svg: Svg, mut seed: Seed, colors: &Palette, _: &Subject) -> Clay {
     sky(&mut svg, &mut seed, colors, Site::Forest);
     let mut clay = super::over(svg, seed, colors);
@@ -294,7 +294,7 @@ fn plain(clay: &mut Clay) {
     ridge(clay, 392.0, 14.0, Rgb::of("#6d7044"));
 }
 
-/// A moon that was built, with one great dish.
+/// An artificial moon with a large dish.
 fn moon(svg: &mut Svg, seed: &mut Seed, subject: &Subject) {
     let near = subject.says("ultimate") || subject.says("protocol") || subject.says("command");
     let (x, y, r) =
@@ -319,7 +319,7 @@ fn moon(svg: &mut Svg, seed: &mut Seed, subject: &Subject) {
     }
 }
 
-/// The surface of a built moon: blocks on both sides of a trench.
+/// The surface of an artificial moon, with blocks on both sides of a trench.
 fn trench(clay: &mut Clay) {
     let base = Rgb::of("#59617a");
     for (y, h, tone) in [(396.0, 30.0, 0.1), (440.0, 44.0, 0.45)] {
@@ -339,7 +339,7 @@ fn trench(clay: &mut Clay) {
     clay.line(&lamps, clay.colors.glow, 4.0, 0.9);
 }
 
-/// The window of a great ship, and what lies before it.
+/// The bridge window of a large ship.
 fn bridge(clay: &mut Clay) {
     let steel = Rgb::of("#4a5060");
     clay.glow((320.0, 190.0), (330.0, 160.0), clay.colors.accent, 0.5);
@@ -439,7 +439,7 @@ fn fleet(clay: &mut Clay) {
     clay.glow((x, 200.0), (64.0, 64.0), Rgb::of("#ffd08a"), 1.0);
 }
 
-/// A table that shows a world in light, and those around it.
+/// A holographic map table with people around it.
 fn map(clay: &mut Clay) {
     let light = clay.colors.accent.mix(Rgb::of("#7fe0ff"), 0.35);
     clay.line("M-10 60H650M-10 120H650M100 0V330M540 0V330M320 0V60", Rgb::of("#3a465e"), 6.0, 0.6);
@@ -519,7 +519,7 @@ fn temple(clay: &mut Clay) {
     );
 }
 
-/// A mouth of light with craft before it.
+/// A bright hangar entrance with craft in front of it.
 fn hangar(clay: &mut Clay) {
     let steel = Rgb::of("#4c566c");
     clay.flat("M120 90H520L560 330H80z", clay.colors.cloud, 1.0);
@@ -543,7 +543,7 @@ fn hangar(clay: &mut Clay) {
     }
 }
 
-/// What the plan is about, before the place: bars, fire from above, ships, people.
+/// The subject of a plan in front of the place: bars, fire from above, ships, people.
 fn sign(clay: &mut Clay, subject: &Subject) {
     let says = |words: &[&str]| words.iter().any(|word| subject.says(word));
     let dark = Rgb::of("#12141b");

@@ -1,4 +1,4 @@
-//! What is behind people and things: halls, hangars, dusk, woods.
+//! Backgrounds of people and objects: halls, hangars, dusk, woods.
 
 use crate::color::{Palette, Rgb};
 use crate::seed::Seed;
@@ -8,7 +8,7 @@ use crate::svg::{Pen, Svg};
 
 use super::clay::{Clay, shade, tint};
 
-/// The stage for somebody.
+/// The background for a person.
 pub(super) fn behind(mut svg: Svg, mut seed: Seed, colors: &Palette, subject: &Subject) -> Clay {
     let drill = ["trooper", "officer", "pilot", "engineer", "imperial-guard", "droid"].iter().any(|t| subject.is(t));
     let wild = ["ewok", "wookiee", "creature"].iter().any(|t| subject.is(t)) || subject.says("nightsister");
@@ -27,7 +27,7 @@ pub(super) fn behind(mut svg: Svg, mut seed: Seed, colors: &Palette, subject: &S
     clay
 }
 
-/// A plain dark stage with a light from above, for things.
+/// A plain dark background with light from above, for objects.
 pub(super) fn table(mut svg: Svg, mut seed: Seed, colors: &Palette) -> Clay {
     let haze = colors.haze.mix(colors.accent, 0.1);
     let back = svg.radial((0.5, 0.4), 0.75, &[(0.0, &tint(haze, 0.1).css(), 1.0), (1.0, &colors.deep.css(), 1.0)]);

@@ -1,4 +1,4 @@
-//! What holds for every picture of the house.
+//! Tests properties of all pictures.
 
 #[path = "../../examples/sheet/cards.rs"]
 mod cards;

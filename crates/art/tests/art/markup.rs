@@ -1,8 +1,8 @@
-//! A reader of markup that is just strict enough: balanced tags, quoted attributes, ids that are there.
+//! A small checker of markup: balanced tags, quoted attributes, existing ids.
 
 use std::collections::BTreeSet;
 
-/// The ids a document defines, or what is wrong with it.
+/// Returns the ids a document defines, or the first problem.
 pub(crate) fn check(document: &str) -> Result<BTreeSet<String>, String> {
     let mut open: Vec<&str> = Vec::new();
     let (mut ids, mut wanted) = (BTreeSet::new(), BTreeSet::new());
@@ -16,7 +16,7 @@ pub(crate) fn check(document: &str) -> Result<BTreeSet<String>, String> {
         rest = &rest[end + 1..];
         if let Some(name) = tag.strip_prefix('/') {
             if open.pop() != Some(name) {
-                return Err(format!("</{name}> closes something else"));
+                return Err(format!("</{name}> closes another tag"));
             }
             if open.is_empty() && !rest.is_empty() {
                 return Err(format!("more after the end: {rest}"));
@@ -34,7 +34,7 @@ pub(crate) fn check(document: &str) -> Result<BTreeSet<String>, String> {
         }
     }
     if let Some(name) = open.pop() {
-        return Err(format!("<{name}> stays open"));
+        return Err(format!("<{name}> is not closed"));
     }
     match wanted.difference(&ids).next() {
         Some(id) => Err(format!("nothing has the id {id}")),
@@ -65,7 +65,7 @@ fn read_attributes(text: &str, ids: &mut BTreeSet<String>, wanted: &mut BTreeSet
         if let Some(id) = reference.or_else(|| if name == "href" { value.strip_prefix('#') } else { None }) {
             wanted.insert(id.to_owned());
         } else if name == "href" || value.contains("url(") {
-            return Err(format!("a way out of the picture: {value}"));
+            return Err(format!("an external reference: {value}"));
         }
         if name == "style" || name.starts_with("on") {
             return Err(format!("{name} is not allowed"));

@@ -1,4 +1,4 @@
-//! Illustrations, frames, the card back and the marks of the house.
+//! Tests illustrations, frames, card backs and Orrery's logos.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ const SIDES: [&str; 6] =
     ["jedi", "rebel-alliance", "smugglers-and-spies", "sith", "imperial-navy", "scum-and-villainy"];
 const KINDS: [Kind; 3] = [Kind::Ship, Kind::Base, Kind::Outpost];
 
-/// Words that pick silhouettes, and some that do not.
+/// Slugs that select silhouettes, and some that do not.
 const SLUGS: [&str; 40] = [
     "x",
     "-",
@@ -90,7 +90,7 @@ fn every_card_of_the_duel_has_one_too() {
     }
 }
 
-/// Whatever traits a card may get, there is a picture for it.
+/// Every combination of kind, tag and name has a valid picture.
 #[test]
 fn every_tag_and_name_gives_a_sound_picture() {
     let mut words: Vec<String> = duel::subjects().into_iter().flat_map(|s| s.tags).collect();
@@ -154,7 +154,7 @@ fn the_same_subject_gives_the_same_bytes() {
     assert!(art::backdrop() == art::backdrop());
 }
 
-/// Ids differ anyway, so only the hero is compared: what follows the group that holds it.
+/// Ids always differ, so only the main object without ids is compared.
 #[test]
 fn no_two_cards_look_alike() {
     let mut heroes = BTreeSet::new();
@@ -167,7 +167,7 @@ fn no_two_cards_look_alike() {
     }
 }
 
-/// Each faction shows the traits its cards have.
+/// The traits of a card change its picture in every faction.
 #[test]
 fn a_trait_is_to_be_seen() {
     let combat = Traits { combat: 4, ..Traits::default() };
@@ -200,7 +200,7 @@ fn all_pictures_may_stand_in_one_document() {
     let mut all = BTreeSet::new();
     let subjects = [subjects(), duel::subjects()].concat();
     let mut pictures: Vec<String> = subjects.iter().map(art::illustration).collect();
-    pictures.extend(FACTIONS[..5].iter().flat_map(|f| KINDS.map(|kind| art::frame(f, kind))));
+    pictures.extend(FACTIONS[..5].iter().flat_map(|f| KINDS.map(|kind| art::card_frame(f, kind))));
     pictures.extend([art::back("star-realms"), art::back("rebellion"), art::icon(), art::backdrop()]);
     for picture in &pictures {
         for id in check(picture).expect("sound") {
@@ -216,7 +216,7 @@ fn an_unknown_faction_is_drawn_as_unaligned() {
     assert!(hero("unaligned", "scout", trade) != hero("blob", "scout", trade));
 }
 
-/// A drawing without its ids.
+/// The drawing of the main object without its ids.
 fn hero(faction: &str, slug: &str, traits: Traits) -> String {
     let picture = art::illustration(&Subject {
         game: "star-realms".to_owned(),
@@ -235,7 +235,7 @@ fn frames_are_sound_and_differ() {
     let mut frames = BTreeSet::new();
     for faction in FACTIONS[..5].iter().chain(&SIDES) {
         for kind in Kind::ALL {
-            let frame = art::frame(faction, kind);
+            let frame = art::card_frame(faction, kind);
             if let Err(problem) = check(&frame) {
                 panic!("{faction} {kind:?}: {problem}");
             }

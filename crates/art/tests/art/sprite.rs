@@ -1,4 +1,4 @@
-//! The icons.
+//! Tests the icons.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use art::{SYMBOLS, symbol_named};
 
 use crate::markup::check;
 
-/// The names that the page, the terminal and the texts of the games ask for.
+/// The icon names that the page, the terminal and the games' texts use.
 const NAMES: &str = "authority trade combat card discard scrap destroy acquire copy outpost base ship hand deck scrap-heap \
     explorer sigil-blob sigil-trade-federation sigil-star-empire sigil-machine-cult sigil-unaligned primary ally use \
     emperor admiral boss raider hunter team shield target skull crown end-turn undo redo play-all log chat rules people \
@@ -54,7 +54,7 @@ fn the_sprite_is_sound_and_takes_the_color_of_the_text() {
     for symbol in SYMBOLS {
         assert!(ids.contains(symbol.name));
         assert!(sprite.contains(symbol.drawing()));
-        assert!(!symbol.drawing().contains('#'), "{} brings a color", symbol.name);
+        assert!(!symbol.drawing().contains('#'), "{} contains a color", symbol.name);
     }
     for forbidden in ["style", "<script", "url("] {
         assert!(!sprite.contains(forbidden));

@@ -1,4 +1,4 @@
-//! Putting a deck together, line by line: for every terminal, for pipes and screen readers.
+//! The interactive deck builder: reads commands line by line, for any terminal, pipes and screen readers.
 
 use std::io::{BufRead, Write};
 
@@ -8,7 +8,7 @@ use super::{Bench, keep};
 use crate::clean::clean;
 use crate::words::say;
 
-/// What somebody types.
+/// A command of the interactive deck builder.
 #[derive(Debug, PartialEq, Eq)]
 enum Step<'a> {
     Add(&'a str, u8),
@@ -45,7 +45,7 @@ fn step(line: &str) -> Step<'_> {
     }
 }
 
-/// `2x Name` or `Name`.
+/// Parses `2x Name` or `Name`.
 fn counted(text: &str) -> (u8, &str) {
     let text = text.trim();
     let split = text.split_once(['x', '×', ' ']).and_then(|(n, name)| Some((n.parse().ok()?, name.trim())));
@@ -53,10 +53,10 @@ fn counted(text: &str) -> (u8, &str) {
 }
 
 impl Bench {
-    /// Asks until somebody has enough. Every change is kept at once.
+    /// Reads commands until the user quits. Every change is saved immediately.
     pub(super) fn build(self, name: &str, mut input: impl BufRead, out: &mut impl Write) -> anyhow::Result<u8> {
-        let mut list = if keep::path(self.shop, name).exists() {
-            keep::read(self.shop, name)?
+        let mut list = if keep::path(self.builder, name).exists() {
+            keep::read(self.builder, name)?
         } else {
             DeckList { name: name.to_owned(), ..DeckList::default() }
         };
@@ -85,13 +85,13 @@ impl Bench {
     }
 
     fn help(self) -> String {
-        say(self.lang, if self.shop.groups.is_empty() { "ui.deck.help" } else { "ui.deck.help-cards" })
+        say(self.lang, if self.builder.groups.is_empty() { "ui.deck.help" } else { "ui.deck.help-cards" })
     }
 
     fn change(self, list: &mut DeckList, step: &Step) -> anyhow::Result<()> {
         match *step {
-            Step::Add(name, n) => self.shop.take(list, &self.part(name)?, n.into()),
-            Step::Remove(name, n) => self.shop.take(list, &self.part(name)?, -i16::from(n)),
+            Step::Add(name, n) => self.builder.take(list, &self.part(name)?, n.into()),
+            Step::Remove(name, n) => self.builder.take(list, &self.part(name)?, -i16::from(n)),
             Step::Identity(name) => self.identity(list, name)?,
             _ => {}
         }

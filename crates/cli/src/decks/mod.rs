@@ -1,4 +1,4 @@
-//! `orrery decks`: building decks, reading and writing them.
+//! `orrery decks`: build, import and export decks.
 
 mod build;
 mod find;
@@ -8,7 +8,7 @@ mod show;
 use std::io::{self, Read as _, Write};
 use std::path::Path;
 
-use games::{DeckLineKind, DeckList, Lang, Workshop};
+use games::{DeckBuilder, DeckLineKind, DeckList, Lang};
 use table::Arg;
 
 pub(crate) use find::find;
@@ -19,51 +19,51 @@ use crate::fail::{self, NO, fail, usage};
 use crate::setup;
 use crate::words::{say, say_with};
 
-/// Where a game's decks are made.
-pub(crate) fn workshop(game: &str) -> anyhow::Result<&'static Workshop> {
+/// The deck builder of a game.
+pub(crate) fn deck_builder(game: &str) -> anyhow::Result<&'static DeckBuilder> {
     let game = setup::game(game)?.slug;
-    games::workshop(game).ok_or_else(|| usage(format!("{game} is not played with decks of the players' own")))
+    games::deck_builder(game).ok_or_else(|| usage(format!("{game} has no custom decks")))
 }
 
-/// A deck at work: where it is made, and in which language.
+/// The deck builder of a game and the language for messages.
 #[derive(Clone, Copy)]
 struct Bench {
-    shop: &'static Workshop,
+    builder: &'static DeckBuilder,
     lang: Lang,
 }
 
 pub(crate) fn run(args: &DecksArgs, out: &mut impl Write) -> anyhow::Result<u8> {
-    let bench = Bench { shop: workshop(&args.game)?, lang: setup::lang(args.lang) };
+    let bench = Bench { builder: deck_builder(&args.game)?, lang: setup::lang(args.lang) };
     let Some(work) = &args.work else { return bench.overview(out) };
     match work {
         DeckWork::Parts { words } => bench.parts(&words.join(" "), out),
-        DeckWork::Show { deck } => bench.show(&find(bench.shop, deck, bench.lang)?, out),
+        DeckWork::Show { deck } => bench.show(&find(bench.builder, deck, bench.lang)?, out),
         DeckWork::Build { name } => bench.build(name, io::stdin().lock(), out),
         DeckWork::New { name, affiliation } => {
             if name.trim().is_empty() {
                 return Err(usage("a deck needs a name"));
             }
-            if keep::path(bench.shop, name).exists() {
-                return Err(usage(format!("there is a deck {name:?} already")));
+            if keep::path(bench.builder, name).exists() {
+                return Err(usage(format!("a deck named {name:?} already exists")));
             }
             let mut list = DeckList { name: name.clone(), ..DeckList::default() };
             bench.identity(&mut list, affiliation.as_deref().unwrap_or_default())?;
             bench.keep(&list, out)
         }
         DeckWork::Add { name, part, n, under } => {
-            let mut list = keep::read(bench.shop, name)?;
+            let mut list = keep::read(bench.builder, name)?;
             let code = bench.part(&part.join(" "))?;
-            bench.shop.take(&mut list, &code, (*n).into());
+            bench.builder.take(&mut list, &code, (*n).into());
             if *under {
-                if bench.shop.part(&code).is_none_or(|part| part.under.is_empty()) {
-                    return Err(usage(format!("{code} lies under no plot")));
+                if bench.builder.part(&code).is_none_or(|part| part.under.is_empty()) {
+                    return Err(usage(format!("{code} cannot be placed under a plot")));
                 }
-                bench.shop.lay_under(&mut list, &code, (*n).into());
+                bench.builder.lay_under(&mut list, &code, (*n).into());
             }
             bench.keep(&list, out)
         }
         DeckWork::Remove { name, part, n, under } => {
-            let mut list = keep::read(bench.shop, name)?;
+            let mut list = keep::read(bench.builder, name)?;
             let code = bench.part(&part.join(" "))?;
             if !list.main.iter().any(|entry| entry.code == code) {
                 return Err(usage(format!("{code} is not in {name}")));
@@ -71,22 +71,22 @@ pub(crate) fn run(args: &DecksArgs, out: &mut impl Write) -> anyhow::Result<u8> 
             if *under {
                 let below = list.main.iter().find(|entry| entry.code == code).map_or(0, |entry| entry.under);
                 if below < *n {
-                    return Err(usage(format!("{below} of {code} under a plot, not {n}")));
+                    return Err(usage(format!("{name} has {below} of {code} under a plot, not {n}")));
                 }
-                bench.shop.lay_under(&mut list, &code, -i16::from(*n));
+                bench.builder.lay_under(&mut list, &code, -i16::from(*n));
             }
-            bench.shop.take(&mut list, &code, -i16::from(*n));
+            bench.builder.take(&mut list, &code, -i16::from(*n));
             bench.keep(&list, out)
         }
-        DeckWork::Draw { deck, seed } => bench.draw(&find(bench.shop, deck, bench.lang)?, *seed, out),
+        DeckWork::Draw { deck, seed } => bench.draw(&find(bench.builder, deck, bench.lang)?, *seed, out),
         DeckWork::Import { source, name, answer, replace } => {
             bench.import(source, name.as_deref(), answer, *replace, out)
         }
         DeckWork::Export { deck, form, out: file } => {
-            bench.export(&find(bench.shop, deck, bench.lang)?, form, file.as_deref(), out)
+            bench.export(&find(bench.builder, deck, bench.lang)?, form, file.as_deref(), out)
         }
         DeckWork::Delete { name } => {
-            keep::delete(bench.shop, name)?;
+            keep::delete(bench.builder, name)?;
             writeln!(out, "{}: {}", say(bench.lang, "ui.deck.deleted"), clean(name))?;
             Ok(0)
         }
@@ -94,41 +94,41 @@ pub(crate) fn run(args: &DecksArgs, out: &mut impl Write) -> anyhow::Result<u8> 
 }
 
 impl Bench {
-    /// Keeps a deck and tells how it stands.
+    /// Saves a deck and prints whether it is legal.
     fn keep(self, list: &DeckList, out: &mut impl Write) -> anyhow::Result<u8> {
-        let list = self.shop.tidy(list);
-        keep::write(self.shop, &list)?;
+        let list = self.builder.tidy(list);
+        keep::write(self.builder, &list)?;
         self.verdict(&list, out)?;
         Ok(0)
     }
 
-    /// The affiliation of this name in any language.
+    /// Sets the affiliation by its name in any language.
     fn identity(self, list: &mut DeckList, name: &str) -> anyhow::Result<()> {
         if name.is_empty() {
             return Ok(());
         }
-        if self.shop.identities.is_empty() {
-            return Err(usage(format!("decks of {} have no affiliation of their own", self.shop.game)));
+        if self.builder.identities.is_empty() {
+            return Err(usage(format!("decks of {} have no affiliation", self.builder.game)));
         }
-        if let Some(identity) = self.shop.identity(name) {
+        if let Some(identity) = self.builder.identity(name) {
             identity.slug.clone_into(&mut list.identity);
             return Ok(());
         }
-        let read = self.shop.read(name, &[], self.lang)?;
+        let read = self.builder.read(name, &[], self.lang)?;
         if read.list.identity.is_empty() {
-            let all = self.shop.identities.iter().map(|identity| identity.slug).collect::<Vec<_>>().join(", ");
+            let all = self.builder.identities.iter().map(|identity| identity.slug).collect::<Vec<_>>().join(", ");
             return Err(usage(format!("there is no affiliation {name:?}; affiliations: {all}")));
         }
         list.identity = read.list.identity;
         Ok(())
     }
 
-    /// The code of a part by its number or its name in any language.
+    /// Finds the code of a set or card by its number or its name in any language.
     fn part(self, name: &str) -> anyhow::Result<String> {
-        if self.shop.part(name).is_some() {
+        if self.builder.part(name).is_some() {
             return Ok(name.to_owned());
         }
-        let read = self.shop.read(name, &[], self.lang)?;
+        let read = self.builder.read(name, &[], self.lang)?;
         if let Some(entry) = read.list.main.first() {
             return Ok(entry.code.clone());
         }
@@ -149,7 +149,7 @@ impl Bench {
         replace: bool,
         out: &mut impl Write,
     ) -> anyhow::Result<u8> {
-        // A list has more than a word; a share code is longer than a name.
+        // A deck list has several words, so a single word that is no file is probably a mistyped path.
         let names_a_file = source != "-" && !source.contains(char::is_whitespace) && !Path::new(source).exists();
         let text = if source == "-" {
             let mut text = String::new();
@@ -160,7 +160,7 @@ impl Bench {
         } else {
             source.to_owned()
         };
-        let read = self.shop.read(&text, answers, self.lang)?;
+        let read = self.builder.read(&text, answers, self.lang)?;
         Self::reading(&read, out)?;
         let mut list = read.list;
         if let Some(name) = name {
@@ -169,19 +169,19 @@ impl Bench {
             let stem = Path::new(source).file_stem().and_then(|stem| stem.to_str()).filter(|_| source != "-");
             stem.unwrap_or("deck").clone_into(&mut list.name);
         }
-        let list = self.shop.tidy(&list);
+        let list = self.builder.tidy(&list);
         if list.main.is_empty() {
             if names_a_file {
-                return Err(fail(fail::UNREADABLE, format!("there is no file {source}, and it is no deck list")));
+                return Err(fail(fail::UNREADABLE, format!("{source} is neither a file nor a deck list")));
             }
             return Ok(NO);
         }
-        // Answers complete a list that was imported before.
-        if keep::path(self.shop, &list.name).exists() && !replace && answers.is_empty() {
-            let problem = format!("you have a deck {:?} already; add --name OTHER or --replace", list.name);
+        // With answers, the list was probably imported before and is now completed.
+        if keep::path(self.builder, &list.name).exists() && !replace && answers.is_empty() {
+            let problem = format!("a deck named {:?} already exists; use --name OTHER or --replace", list.name);
             return Err(usage(problem));
         }
-        let path = keep::write(self.shop, &list)?;
+        let path = keep::write(self.builder, &list)?;
         writeln!(out, "{}: {} ({})", say(self.lang, "ui.deck.kept"), clean(&list.name), path.display())?;
         self.verdict(&list, out)?;
         let whole = read.lines.iter().all(|line| matches!(line.how, DeckLineKind::Taken | DeckLineKind::Aside));
@@ -189,7 +189,7 @@ impl Bench {
     }
 
     fn export(self, list: &DeckList, form: &str, file: Option<&Path>, out: &mut impl Write) -> anyhow::Result<u8> {
-        let written = self.shop.write(list, form, self.lang).map_err(usage)?;
+        let written = self.builder.write(list, form, self.lang).map_err(usage)?;
         match file {
             None => out.write_all(written.text.as_bytes())?,
             Some(path) => {
@@ -197,7 +197,7 @@ impl Bench {
                 std::fs::write(&path, written.text)
                     .map_err(|e| fail(fail::UNWRITABLE, format!("cannot write {}: {e}", path.display())))?;
                 let n = [Arg::Number(list.main.len() as i32)];
-                let term = if self.shop.groups.is_empty() { "ui.deck.written" } else { "ui.deck.written-cards" };
+                let term = if self.builder.groups.is_empty() { "ui.deck.written" } else { "ui.deck.written-cards" };
                 writeln!(out, "{}", say_with(self.lang, term, n))?;
             }
         }

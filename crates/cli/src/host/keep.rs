@@ -1,4 +1,4 @@
-//! The file a match is kept in, and the secret beside it.
+//! The save file of a match and the secret file next to it.
 
 use std::fs::File;
 use std::io;
@@ -8,19 +8,19 @@ use games::{AnyTable, Secret, Tail, file};
 
 use super::HostError;
 
-/// Keeps a match on the disk: every line is there before anybody sees what it says.
-pub(crate) struct Keep {
+/// Saves a match. Every line is on the disk before its content is shown.
+pub(crate) struct SaveFile {
     path: PathBuf,
-    /// Lines known to be on the disk.
+    /// The number of lines that are on the disk.
     lines: usize,
-    /// A write failed halfway: the next one replaces the whole file.
+    /// A write may have failed halfway, so the next one replaces the whole file.
     torn: bool,
-    /// Held so that no second program writes the same match.
+    /// A file lock that keeps other programs from writing the same match.
     lock: Option<File>,
 }
 
-impl Keep {
-    /// Writes a new match: the secret first, so that no save is ever without it.
+impl SaveFile {
+    /// Writes a new match. The secret is written first, so that a save never exists without it.
     pub(crate) fn create(path: &Path, table: &dyn AnyTable) -> Result<Self, HostError> {
         if path.exists() {
             return Err(HostError::Exists(path.to_owned()));
@@ -31,7 +31,7 @@ impl Keep {
         Ok(keep)
     }
 
-    /// Takes over a match that was read from a file, and repairs its end if it has to be.
+    /// Continues a match that was read from a file. Repairs the end of the file if necessary.
     pub(crate) fn resume(path: &Path, table: &dyn AnyTable, lines: usize, tail: Tail) -> Result<Self, HostError> {
         let lock = lock(path)?;
         let mut keep = Self { path: path.to_owned(), lines, torn: tail != Tail::Clean, lock };
@@ -42,12 +42,12 @@ impl Keep {
         Ok(keep)
     }
 
-    /// Where it is.
+    /// The path of the save file.
     pub(crate) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Brings the disk up to date.
+    /// Writes all new lines to the disk.
     pub(crate) fn flush(&mut self, table: &dyn AnyTable) -> Result<(), HostError> {
         let lines = table.line_count();
         if self.torn {
@@ -56,14 +56,14 @@ impl Keep {
             self.lock = lock(&self.path)?;
         } else if lines > self.lines {
             let news = table.lines_since(self.lines);
-            // Until it is known to be whole it may be torn.
+            // The file may be torn until the write succeeds.
             self.torn = true;
             file::append(&self.path, &news).map_err(|e| HostError::Write(self.path.clone(), e))?;
         }
         self.torn = false;
         self.lines = lines;
         if table.outcome().is_some() {
-            // The last line has opened the seal. A leftover would do no harm.
+            // The last line has revealed the seed, so a leftover secret file does no harm.
             let _ = std::fs::remove_file(key_path(&self.path));
         }
         Ok(())
@@ -78,12 +78,12 @@ impl Keep {
     }
 }
 
-/// Writes a copy of a running match that can be gone on with.
+/// Writes a copy of a match that can be continued.
 pub(crate) fn copy(path: &Path, table: &dyn AnyTable) -> Result<(), HostError> {
-    Keep::create(path, table).map(|_| ())
+    SaveFile::create(path, table).map(|_| ())
 }
 
-/// The secret beside a save, if there is a readable one.
+/// Reads the secret file next to a save, if it exists and is valid.
 pub(crate) fn secret_beside(path: &Path) -> Option<Secret> {
     std::fs::read_to_string(key_path(path)).ok()?.parse().ok()
 }
@@ -94,8 +94,8 @@ fn key_path(path: &Path) -> PathBuf {
     name.into()
 }
 
-/// Claims a file. Systems without such locks let everybody in, and elsewhere than on Unix a lock would keep ourselves
-/// from appending.
+/// Locks a file. Some systems have no such locks, and outside Unix a lock would also keep this program from appending;
+/// there, files stay unlocked.
 fn lock(path: &Path) -> Result<Option<File>, HostError> {
     if !cfg!(unix) {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! A match with the people and machines around it, kept on the disk: what every way to play shares.
+//! A local match with its players and its save file. Both the plain and the full-screen mode use it.
 
 mod keep;
 mod sitter;
@@ -16,69 +16,69 @@ use serde_json::Value;
 pub(crate) use sitter::Sitter;
 pub(crate) use think::ThinkHandle;
 
-use keep::Keep;
+use keep::SaveFile;
 
-/// What can go wrong around a match.
+/// An error of a local match.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum HostError {
-    /// What was asked for does not fit together.
+    /// The setup or the bots are not valid.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// Not one sitter for each seat.
+    /// The number of players differs from the number of seats.
     #[error("{given} players for {seats} seats")]
     Seats { given: usize, seats: usize },
-    /// A file that cannot be read.
+    /// The file cannot be read.
     #[error("cannot read {}: {}", .0.display(), .1)]
     Read(PathBuf, io::Error),
-    /// A file that is no match, or not a possible one.
-    #[error("{} is damaged: {}", .0.display(), .1)]
+    /// The file is not a valid match.
+    #[error("cannot load {}: {}", .0.display(), .1)]
     Damaged(PathBuf, OpenError),
-    /// A file that cannot be written.
+    /// The file cannot be written.
     #[error("cannot write {}: {}", .0.display(), .1)]
     Write(PathBuf, io::Error),
-    /// A new match must not replace an old one.
-    #[error("{} exists already; continue it with: orrery play --load {}", .0.display(), .0.display())]
+    /// The file of a new match already exists.
+    #[error("{} already exists; continue the match with: orrery play --load {}", .0.display(), .0.display())]
     Exists(PathBuf),
-    /// Two programs must not write the same match.
+    /// Another program has the match open.
     #[error("{} is open in another orrery process; close it first", .0.display())]
     Busy(PathBuf),
-    /// The choice is not possible.
+    /// The choice is not legal.
     #[error(transparent)]
     Refused(#[from] Refused),
-    /// Nothing can be taken back or brought back.
+    /// Nothing can be undone or redone.
     #[error(transparent)]
     NoUndo(#[from] NoUndo),
     /// A search ended without an answer.
-    #[error("the machine player failed; the match is saved")]
-    Mind,
+    #[error("the computer opponent failed; the match is saved")]
+    BotFailed,
 }
 
-/// What the table waits for.
+/// Who has to act next.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Waiting {
     /// A person.
     Human(Seat),
-    /// A machine.
+    /// A bot.
     Bot(Seat, BotSpec),
-    /// Nothing: the match is over.
+    /// No one, because the match is over.
     Over(Outcome),
 }
 
-/// A match and everybody around it.
+/// A match with its players and its save file.
 ///
-/// Each change is on the disk before the call returns, so whatever is shown afterwards cannot be lost.
+/// Each change is on the disk before the call returns, so that nothing shown afterwards can be lost.
 pub(crate) struct Host {
     table: Box<dyn AnyTable>,
     sitters: Vec<Sitter>,
-    keep: Option<Keep>,
-    /// The sitters differ from those the save remembers.
+    keep: Option<SaveFile>,
+    /// The sitters differ from those in the save.
     reseated: bool,
-    /// Where people want to be asked, by seat number.
+    /// The stops of each seat, by seat number.
     stops: Vec<Stops>,
 }
 
 impl Host {
-    /// Opens a new match, kept in `file`. Without a file nothing is kept.
+    /// Opens a new match and saves it in `file`. Without a file it is not saved.
     pub(crate) fn new(
         game: &str,
         setup: &Value,
@@ -90,13 +90,14 @@ impl Host {
         let stops = vec![Stops::default(); sitters.len()];
         let mut host = Self { table, sitters, keep: None, reseated: false, stops };
         host.seat_all()?;
-        host.keep = file.map(|path| Keep::create(path, &*host.table)).transpose()?;
+        host.keep = file.map(|path| SaveFile::create(path, &*host.table)).transpose()?;
         Ok(host)
     }
 
-    /// Reads a match and goes on with it. Without `sitters` those the save remembers sit down again.
+    /// Loads a match. Without `sitters`, the players come from the save.
     ///
-    /// The torn end of a crash is repaired. A missing or wrong secret puts the luck to come under a new seal.
+    /// Repairs a file that was cut off by a crash. If the secret is missing or wrong, the match continues with a new
+    /// secret seed.
     pub(crate) fn load(path: &Path, sitters: Option<Vec<Sitter>>) -> Result<Self, HostError> {
         let damaged = |e: OpenError| HostError::Damaged(path.to_owned(), e);
         let save = read_save(path)?;
@@ -115,11 +116,11 @@ impl Host {
         let stops = vec![Stops::default(); sitters.len()];
         let mut host = Self { table, sitters, keep: None, reseated, stops };
         host.seat_all()?;
-        host.keep = Some(Keep::resume(path, &*host.table, opened.lines_read, opened.tail)?);
+        host.keep = Some(SaveFile::resume(path, &*host.table, opened.lines_read, opened.tail)?);
         Ok(host)
     }
 
-    /// Everybody sits down: checks that they fit and gives them their names.
+    /// Checks the sitters against the table and names the seats.
     fn seat_all(&mut self) -> Result<(), HostError> {
         let (given, seats) = (self.sitters.len(), self.table.seats());
         if given != seats {
@@ -130,7 +131,7 @@ impl Host {
                 self.table.name_seat(seat, name);
             }
             if let (Sitter::Bot { spec, .. }, ToAct::Seats { .. }) = (sitter, self.table.to_act()) {
-                // Building it shows whether the game knows its personality.
+                // Creating the bot checks that the game knows its personality.
                 self.table.think(seat, spec, 0, Cores::One)?;
             }
         }
@@ -142,22 +143,22 @@ impl Host {
         &*self.table
     }
 
-    /// Who sits where, by seat number.
+    /// The sitters, by seat number.
     pub(crate) fn sitters(&self) -> &[Sitter] {
         &self.sitters
     }
 
-    /// The seats of people.
+    /// The seats of human players.
     pub(crate) fn humans(&self) -> SeatSet {
         Seat::first(self.sitters.len()).filter(|seat| self.sitters[seat.idx()].is_human()).collect()
     }
 
-    /// Several people share this terminal: hands need a curtain between them.
+    /// Returns whether several people share this terminal, so that hands must be hidden between turns.
     pub(crate) fn hot_seat(&self) -> bool {
         self.humans().len() > 1
     }
 
-    /// Who looks when nobody in particular is asked: the only person, or the public.
+    /// The viewer when no person has to act: the only human player, else a spectator.
     pub(crate) fn watcher(&self) -> Viewer {
         match self.humans().lowest() {
             Some(seat) if !self.hot_seat() => Viewer::Seat(seat),
@@ -165,7 +166,7 @@ impl Host {
         }
     }
 
-    /// What the table waits for. Where machines and people are asked at once, the machines go first.
+    /// Who has to act next. If bots and people must act at the same time, the bots go first.
     pub(crate) fn waiting(&self) -> Waiting {
         let asked = match self.table.to_act() {
             ToAct::Over(outcome) => return Waiting::Over(outcome),
@@ -173,11 +174,11 @@ impl Host {
         };
         match self.next_bot() {
             Some((seat, spec)) => Waiting::Bot(seat, spec),
-            None => Waiting::Human(asked.lowest().expect("somebody is asked while a game goes on")),
+            None => Waiting::Human(asked.lowest().expect("an unfinished match waits for a seat")),
         }
     }
 
-    /// The first machine that is asked.
+    /// The first bot that has to act.
     pub(crate) fn next_bot(&self) -> Option<(Seat, BotSpec)> {
         let ToAct::Seats { asked, .. } = self.table.to_act() else { return None };
         asked.iter().find_map(|seat| match &self.sitters[seat.idx()] {
@@ -186,9 +187,10 @@ impl Host {
         })
     }
 
-    /// Starts a machine's thinking about this seat's decision: for its own move, or as a hint for a person.
+    /// Starts a bot thinking about this seat's decision, for its own move or as a hint for a person.
     ///
-    /// Its luck follows from the seal and the place in the log: a match that is loaded again goes on the same way.
+    /// The bot's random seed is derived from the commitment and the position in the log, so that a reloaded match
+    /// continues in the same way.
     pub(crate) fn think_in_background(&self, seat: Seat, spec: &BotSpec) -> Result<ThinkHandle, HostError> {
         let seal = u64::from_str_radix(&self.table.commitment()[..16], 16).unwrap_or_default();
         let place = (self.table.line_count() as u64) << 8 | seat.idx() as u64;
@@ -196,23 +198,23 @@ impl Host {
         Ok(ThinkHandle::start(thinking))
     }
 
-    /// Carries out a choice: one or several picks, all or none.
+    /// Makes a choice of one or several picks; either all of them are made or none.
     pub(crate) fn choose(&mut self, seat: Seat, words: &[&str]) -> Result<(), HostError> {
         self.table.choose(seat, words, false)?;
         self.flush()
     }
 
-    /// Where this player wants to be asked.
+    /// The stops of this player.
     pub(crate) fn stops(&self, seat: Seat) -> &Stops {
         &self.stops[seat.idx()]
     }
 
-    /// Asks this player elsewhere from now on.
+    /// Changes the stops of this player.
     pub(crate) fn set_stops(&mut self, seat: Seat, stops: Stops) {
         self.stops[seat.idx()] = stops;
     }
 
-    /// Answers for people where there is nothing to decide, or where they want to pass. Returns how often.
+    /// Answers for people where there is only one option or where they pass automatically. Returns how often.
     pub(crate) fn auto_skip(&mut self) -> Result<usize, HostError> {
         let mut taken = 0;
         while let Waiting::Human(seat) = self.waiting() {
@@ -226,7 +228,7 @@ impl Host {
         Ok(taken)
     }
 
-    /// Takes every choice that needs no thought, such as playing cards whose order cannot matter. Returns how many.
+    /// Makes all obvious choices, such as playing cards whose order cannot matter. Returns the number of choices.
     pub(crate) fn take_obvious(&mut self, seat: Seat) -> Result<usize, HostError> {
         let mut taken = 0;
         while let Some(words) = games::obvious(&*self.table, seat) {
@@ -236,8 +238,8 @@ impl Host {
         Ok(taken)
     }
 
-    /// Takes back this seat's last choice. A single person among machines may go back over luck and over their moves,
-    /// which several people could only do by agreement; the luck itself is never rewound.
+    /// Undoes this seat's last choice. A single person among bots may also undo random results and moves of bots;
+    /// several people would have to agree. The random values stay the same.
     pub(crate) fn undo(&mut self, seat: Seat) -> Result<(), HostError> {
         match self.table.undo(seat) {
             Err(NoUndo::Barrier { .. } | NoUndo::NotYours { .. }) if !self.hot_seat() => {
@@ -248,14 +250,14 @@ impl Host {
             }
             other => other?,
         }
-        // What was passed may be just what somebody wants to choose again.
+        // The player may want to decide at a window that was passed automatically.
         for stops in &mut self.stops {
             stops.everywhere(&*self.table);
         }
         self.flush()
     }
 
-    /// Brings back this seat's choice that was taken back last, and what machines answered to it.
+    /// Redoes this seat's last undone choice and the answers of bots to it.
     pub(crate) fn redo(&mut self, seat: Seat) -> Result<(), HostError> {
         self.table.redo(seat)?;
         let humans = self.humans();
@@ -268,17 +270,17 @@ impl Host {
         self.flush()
     }
 
-    /// Writes a copy of the match that can be gone on with.
+    /// Writes a copy of the match that can be continued.
     pub(crate) fn save_copy(&self, path: &Path) -> Result<(), HostError> {
         keep::copy(path, &*self.table)
     }
 
-    /// Where the match is kept.
+    /// The save file of the match.
     pub(crate) fn path(&self) -> Option<&Path> {
-        self.keep.as_ref().map(Keep::path)
+        self.keep.as_ref().map(SaveFile::path)
     }
 
-    /// The command that goes on with this match.
+    /// The command that continues this match.
     pub(crate) fn resume_command(&self) -> Option<String> {
         let path = quoted(self.path()?);
         let seats = if self.reseated {
@@ -295,7 +297,7 @@ impl Host {
     }
 }
 
-/// A path as it can be typed into a shell.
+/// A path, quoted for a shell if necessary.
 pub(crate) fn quoted(path: &Path) -> String {
     let path = path.display().to_string();
     let plain = |c: char| c.is_ascii_alphanumeric() || "/._-+:\\".contains(c);
@@ -311,7 +313,7 @@ pub(crate) fn read_save(path: &Path) -> Result<Save, HostError> {
     })
 }
 
-/// The secret of a practice match: the same number gives the same cards. Whoever knows the number knows them all.
+/// The secret of a practice match. The same seed gives the same cards, so anyone who knows it can predict them.
 pub(crate) fn practice_secret(seed: u64) -> Secret {
     let bytes = |what: &str| blake3::derive_key(what, &seed.to_le_bytes());
     Secret { seed: bytes("orrery practice seed"), salt: bytes("orrery practice salt") }

@@ -1,4 +1,4 @@
-//! Who sits where.
+//! The players of a local match.
 
 use games::{BotSpec, Level};
 use serde::{Deserialize, Serialize};
@@ -6,24 +6,24 @@ use serde_json::{Map, Value};
 
 use crate::clean;
 
-/// Somebody at the table.
+/// A player at the table.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Sitter {
     /// A person at this terminal.
     Human {
-        /// What they are called; by their seat's number when not given.
+        /// The person's name; `None` for a name with the number of the seat.
         name: Option<String>,
     },
-    /// A machine.
+    /// A bot.
     Bot {
-        /// What it is called.
+        /// The bot's name.
         name: Option<String>,
-        /// How it plays.
+        /// The kind of bot with its settings.
         spec: BotSpec,
     },
 }
 
-/// A sitter as the header of a save remembers it.
+/// A sitter as stored in the header of a save.
 #[derive(Serialize, Deserialize)]
 struct Noted {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -32,7 +32,7 @@ struct Noted {
     bot: Option<String>,
 }
 
-/// The field of the header.
+/// The field of the header that holds the players.
 const FIELD: &str = "players";
 
 impl Sitter {
@@ -41,17 +41,17 @@ impl Sitter {
         Self::Human { name: None }
     }
 
-    /// A machine without a name.
+    /// A bot without a name.
     pub(crate) const fn bot(spec: BotSpec) -> Self {
         Self::Bot { name: None, spec }
     }
 
-    /// The machine a table gets when nobody says otherwise.
+    /// The default bot.
     pub(crate) fn usual_bot() -> Self {
         Self::bot(Level::Captain.name().parse().expect("every level is a bot"))
     }
 
-    /// One person against machines of the usual level.
+    /// One person against default bots.
     pub(crate) fn usual(seats: usize) -> Vec<Self> {
         (0..seats).map(|seat| if seat == 0 { Self::human() } else { Self::usual_bot() }).collect()
     }
@@ -72,7 +72,7 @@ impl Sitter {
         }
     }
 
-    /// As it is written after `--seats`.
+    /// The notation of a sitter after `--seats`.
     pub(crate) fn word(&self) -> String {
         match self {
             Self::Human { .. } => "human".to_owned(),
@@ -80,7 +80,7 @@ impl Sitter {
         }
     }
 
-    /// The note for the header of a save.
+    /// The players as stored in the header of a save.
     pub(crate) fn note(sitters: &[Self]) -> Map<String, Value> {
         let noted = |sitter: &Self| Noted {
             name: sitter.name().map(str::to_owned),
@@ -90,7 +90,7 @@ impl Sitter {
         Map::from_iter([(FIELD.to_owned(), Value::Array(list))])
     }
 
-    /// Who sat there according to a header; `None` when it does not say so, or not for so many seats.
+    /// The players in the header of a save; `None` if it has none or not one for each seat.
     pub(crate) fn noted(notes: &Map<String, Value>, seats: usize) -> Option<Vec<Self>> {
         let list: Vec<Noted> = serde_json::from_value(notes.get(FIELD)?.clone()).ok()?;
         let sitter = |noted: Noted| {

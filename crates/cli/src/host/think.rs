@@ -1,4 +1,4 @@
-//! A machine thinking while the terminal stays alive.
+//! Bots that think on a background thread while the terminal stays responsive.
 
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
@@ -7,37 +7,37 @@ use games::{Stop, Thinking, Thought};
 
 use super::HostError;
 
-/// A machine at work. Dropping it stops it.
+/// A bot that is thinking. Dropping the handle stops it.
 pub(crate) struct ThinkHandle {
     answer: Receiver<Thought>,
     stop: Stop,
 }
 
 impl ThinkHandle {
-    /// Lets it think on a thread of its own.
+    /// Starts thinking on a separate thread.
     pub(crate) fn start(thinking: Thinking) -> Self {
         let (send, answer) = channel();
         let stop = Stop::new();
         let flag = stop.clone();
         thread::spawn(move || {
-            // Nobody listens any more when the table was left.
+            // The receiver is gone if the player has left the table.
             let _ = send.send(thinking.run(&flag));
         });
         Self { answer, stop }
     }
 
-    /// The answer, if there is one yet.
+    /// The answer, if it is ready.
     pub(crate) fn poll(&self) -> Result<Option<Thought>, HostError> {
         match self.answer.try_recv() {
             Ok(thought) => Ok(Some(thought)),
             Err(TryRecvError::Empty) => Ok(None),
-            Err(TryRecvError::Disconnected) => Err(HostError::Mind),
+            Err(TryRecvError::Disconnected) => Err(HostError::BotFailed),
         }
     }
 
     /// Waits for the answer.
     pub(crate) fn finish(self) -> Result<Thought, HostError> {
-        self.answer.recv().map_err(|_| HostError::Mind)
+        self.answer.recv().map_err(|_| HostError::BotFailed)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What can be typed behind the commands of the network.
+//! The arguments of the network commands.
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
@@ -8,91 +8,92 @@ use serde::Deserialize;
 
 pub(crate) const SERVE_EXAMPLES: &str = "\
 Examples:
-  orrery serve                                      for this machine alone
+  orrery serve                                      reachable from this computer only
   orrery serve --listen 127.0.0.1:9000 --data /var/lib/orrery
-  orrery serve --listen 0.0.0.0:8000 --insecure-cookies        for a home network you trust
+  orrery serve --listen 0.0.0.0:8000 --insecure-cookies        in a trusted home network
   orrery serve --public-url https://play.example.org --proxy 127.0.0.1
   orrery serve --database postgres://orrery@localhost/orrery
 
-Every setting can stand in a file (--config), in the environment (ORRERY_LISTEN, ORRERY_DATABASE, …)
-or be given as a flag; the flag wins, then the environment. docs/OPERATING.md explains them.";
+Every setting can be given as a flag, in the environment (ORRERY_LISTEN, ORRERY_DATABASE, …) or in a
+settings file (--config). Flags override the environment, and the environment overrides the file.
+docs/OPERATING.md explains all settings.";
 
-/// Settings of a server, from a flag, the environment or a file.
+/// Settings of a server, from flags, the environment or a file.
 #[derive(Clone, Debug, Default, Args, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct ServeSettings {
     /// Address to listen on [default: 127.0.0.1:8000]
     #[arg(long, value_name = "ADDR", env = "ORRERY_LISTEN")]
     pub(crate) listen: Option<SocketAddr>,
-    /// Folder of the embedded database; the one for a user's data when not given
+    /// Folder of the database file [default: the user data folder]
     #[arg(long, value_name = "DIR", env = "ORRERY_DATA", value_hint = ValueHint::DirPath)]
     pub(crate) data: Option<PathBuf>,
-    /// Database: sqlite:FILE or postgres://…; a file in the data folder when not given
+    /// Database, as sqlite:FILE or postgres://… [default: orrery.db in the data folder]
     #[arg(long, value_name = "URL", env = "ORRERY_DATABASE", hide_env_values = true)]
     pub(crate) database: Option<String>,
-    /// The address people see, e.g. <https://play.example.org>
+    /// Public address of the server, e.g. <https://play.example.org>
     #[arg(long, value_name = "URL", env = "ORRERY_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
-    /// Another origin whose pages may speak to this server; may be repeated
+    /// Another origin whose pages may use this server; may be repeated
     #[arg(long, value_name = "URL", env = "ORRERY_ORIGINS", value_delimiter = ',')]
     pub(crate) origin: Vec<String>,
-    /// A proxy whose X-Forwarded-For is believed; may be repeated
+    /// A proxy whose X-Forwarded-For header is trusted; may be repeated
     #[arg(long, value_name = "IP", env = "ORRERY_PROXIES", value_delimiter = ',')]
     pub(crate) proxy: Vec<IpAddr>,
-    /// Sign people in over plain HTTP beyond this machine: only on a network you trust
+    /// Allow remote sign-in over plain HTTP; use it only in a trusted network
     #[arg(long, env = "ORRERY_INSECURE_COOKIES")]
     pub(crate) insecure_cookies: bool,
-    /// A second address for /metrics, without a token
+    /// Second address that serves /metrics without a token
     #[arg(long, value_name = "ADDR", env = "ORRERY_ADMIN_LISTEN")]
     pub(crate) admin_listen: Option<SocketAddr>,
-    /// A host that webhooks may be sent to; none by default; may be repeated
+    /// A host that may receive webhooks; none by default; may be repeated
     #[arg(long, value_name = "HOST", env = "ORRERY_WEBHOOK_HOSTS", value_delimiter = ',')]
     pub(crate) webhook_host: Vec<String>,
-    /// A port of these hosts that webhooks may be sent to; 443 and 80 by default; may be repeated
+    /// A port of these hosts that may receive webhooks; 443 and 80 by default; may be repeated
     #[arg(long, value_name = "PORT", env = "ORRERY_WEBHOOK_PORTS", value_delimiter = ',')]
     pub(crate) webhook_port: Vec<u16>,
-    /// Machine players that may think at the same time; one per core when not given
+    /// Number of computer opponents that may think at the same time [default: one per core]
     #[arg(long, value_name = "N", env = "ORRERY_THINKERS")]
     pub(crate) thinkers: Option<usize>,
-    /// Milliseconds between two moves of a machine while somebody looks [default: 350]
+    /// Milliseconds between two moves of a computer opponent while someone watches [default: 350]
     #[arg(long, value_name = "MS", env = "ORRERY_MACHINE_PACE")]
     pub(crate) machine_pace: Option<u64>,
-    /// Connections an address may have open; those of proxies do not count [default: 100]
+    /// Maximum number of connections per client address; does not apply to proxies [default: 100]
     #[arg(long, value_name = "N", env = "ORRERY_CONNECTIONS")]
     pub(crate) connections: Option<usize>,
-    /// Connections of everybody together; by the limit of open files when not given
+    /// Maximum number of connections in total [default: derived from the limit of open files]
     #[arg(long, value_name = "N", env = "ORRERY_MAX_CONNECTIONS")]
     pub(crate) max_connections: Option<usize>,
-    /// Seconds until the headers of a request are there, from the last answer on [default: 20]
+    /// Seconds a client may take to send request headers, also after the previous response [default: 20]
     #[arg(long, value_name = "S", env = "ORRERY_HEADER_TIMEOUT", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) header_timeout: Option<u64>,
-    /// Seconds until the body of a request is there [default: 30]
+    /// Seconds a client may take to send a request body [default: 30]
     #[arg(long, value_name = "S", env = "ORRERY_BODY_TIMEOUT", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) body_timeout: Option<u64>,
-    /// MiB that have to be free where the database is, or the server is not ready [default: 64]
+    /// Free space in MiB below which the server reports that it is not ready [default: 64]
     #[arg(long, value_name = "MIB", env = "ORRERY_MIN_FREE_SPACE")]
     pub(crate) min_free_space: Option<u32>,
-    /// No limits on requests, sockets and tables: for measuring only
+    /// Disable the limits on requests, sockets and tables; for load tests only
     #[arg(long, env = "ORRERY_NO_LIMITS")]
     pub(crate) no_limits: bool,
-    /// How to write the log of the server [default: text]
+    /// Format of the server log [default: text]
     #[arg(long, value_name = "FORM", env = "ORRERY_LOG_FORM")]
     pub(crate) log: Option<LogForm>,
 }
 
-/// How a server writes its log.
+/// The format of a server's log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum LogForm {
-    /// For people.
+    /// Lines of text for people.
     Text,
-    /// For machines, one object a line.
+    /// One JSON object per line.
     Json,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct ServeArgs {
-    /// A file of settings (TOML), by the names of the flags
+    /// Settings file (TOML); the keys are the names of the flags
     #[arg(long, value_name = "FILE", env = "ORRERY_CONFIG", value_hint = ValueHint::FilePath)]
     pub(crate) config: Option<PathBuf>,
     #[command(flatten)]
@@ -101,19 +102,19 @@ pub(crate) struct ServeArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct LoadArgs {
-    /// Tables, each with two players
+    /// Number of tables, each with two players
     #[arg(long, value_name = "N", default_value_t = 64)]
     pub(crate) tables: u64,
-    /// How long to measure
+    /// Duration of the measurement in seconds
     #[arg(long, value_name = "S", default_value_t = 20)]
     pub(crate) seconds: u64,
-    /// Seconds before anything is counted
+    /// Seconds of warm-up before the measurement
     #[arg(long, value_name = "S", default_value_t = 5)]
     pub(crate) warm_up: u64,
-    /// Sockets that only listen, to measure their memory
+    /// Number of idle sockets, to measure their memory
     #[arg(long, value_name = "N", default_value_t = 400)]
     pub(crate) idle: u64,
-    /// A server without limits to play on; one of our own when not given
+    /// Address of a server that runs without limits; if not given, start one for the test
     #[arg(long, value_name = "URL")]
     pub(crate) url: Option<String>,
     /// Print one JSON object
@@ -123,67 +124,68 @@ pub(crate) struct LoadArgs {
 
 pub(crate) const JOIN_EXAMPLES: &str = "\
 Examples:
-  orrery join http://127.0.0.1:8000                 what is played there; new opens a duel
-  orrery join https://play.example.org/t/ID         sit down at a table, or go on where you sit
+  orrery join http://127.0.0.1:8000                 list the tables; type new to open a duel
+  orrery join https://play.example.org/t/ID         take a seat, or return to yours
   orrery join https://play.example.org/t/ID --watch
   pass show orrery | orrery join https://play.example.org --name Ada --password-stdin
   yes 1 | orrery join http://127.0.0.1:8000/t/ID --yes
 
-Without a name or a token you are a guest. The session is kept in $ORRERY_DIR, else in the folder
-for a user's data, so that you come back to your seat. Through a pipe a line of input waits until you
-are asked something; the end of input leaves the table, but whoever watches stays to the end.
+Without a name or a token you join as a guest. The session is saved in $ORRERY_DIR or, if that is
+not set, in the user data folder, so that you can return to your seat. Input from a pipe is read one
+line per decision. At the end of the input a player leaves the table; a spectator stays until the
+match is over. A lost connection is reopened.
 
-Exit codes: 0 left or over, 1 refused or no such table, 2 wrong arguments, 3 the server cannot be
-reached, 4 the session cannot be kept, 130 interrupted. A lost connection is no reason to end: it is opened again.";
+Exit codes: 0 left the table or match over, 1 refused or no such table, 2 wrong arguments, 3 the server
+cannot be reached, 4 the session cannot be saved, 130 interrupted.";
 
 #[derive(Debug, Args)]
 pub(crate) struct JoinArgs {
-    /// A server or one of its tables: http://HOST:PORT or http://HOST:PORT/t/ID
+    /// Address of a server or of a table: http://HOST:PORT or http://HOST:PORT/t/ID
     #[arg(value_hint = ValueHint::Url)]
     pub(crate) url: String,
-    /// Sit in this seat, from 1; the first free one when not given
+    /// Number of the seat to take, from 1 [default: the first free seat]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..), conflicts_with = "watch")]
     pub(crate) seat: Option<u8>,
-    /// Only watch
+    /// Watch without playing
     #[arg(long)]
     pub(crate) watch: bool,
-    /// Your deck: one of the house, one you keep, a file or a share code; nobody sees it before the start
+    /// Your deck: a starter deck, a saved deck, a file or a share code; hidden until the match starts
     #[arg(long, value_name = "DECK", conflicts_with = "watch")]
     pub(crate) deck: Option<String>,
-    /// Come as this account; without a password the kept session is used
+    /// Sign in to this account; without a password the saved session is used
     #[arg(long, value_name = "NAME", conflicts_with = "token")]
     pub(crate) name: Option<String>,
-    /// Read the password from the first line of input
+    /// Read the password from the first line of standard input
     #[arg(long, requires = "name")]
     pub(crate) password_stdin: bool,
-    /// Come as a program with its token
+    /// Sign in as a bot with its token
     #[arg(long, value_name = "TOKEN", env = "ORRERY_TOKEN", hide_env_values = true)]
     pub(crate) token: Option<String>,
     #[arg(long, value_name = "LANG", value_parser = crate::args::lang)]
-    #[arg(help = "Language: en, ru, uk, ja; else from ORRERY_LANG, LC_ALL, LANG")]
+    #[arg(help = "Language: en, ru, uk, ja [default: from ORRERY_LANG, LC_ALL, LC_MESSAGES or LANG]")]
     pub(crate) lang: Option<text::Lang>,
-    /// Take options that come with a warning without asking twice
+    /// Take options that carry a warning without asking for confirmation
     #[arg(long)]
     pub(crate) yes: bool,
 }
 
-/// Where the data of a server are, told in the same ways as to `serve`.
+/// The location of a server's database, given in the same ways as for `serve`.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct DataArgs {
-    /// Folder of the embedded database; the one for a user's data when not given
+    /// Folder of the database file [default: the user data folder]
     #[arg(long, global = true, value_name = "DIR", env = "ORRERY_DATA", value_hint = ValueHint::DirPath)]
     pub(crate) data: Option<PathBuf>,
-    /// Database: sqlite:FILE or postgres://…; a file in the data folder when not given
+    /// Database, as sqlite:FILE or postgres://… [default: orrery.db in the data folder]
     #[arg(long, global = true, value_name = "URL", env = "ORRERY_DATABASE", hide_env_values = true)]
     pub(crate) database: Option<String>,
-    /// The file of settings the server is started with
+    /// Settings file of the server
     #[arg(long, global = true, value_name = "FILE", env = "ORRERY_CONFIG", value_hint = ValueHint::FilePath)]
     pub(crate) config: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct BackupArgs {
-    /// The new file
+    /// Path of the new backup file
     #[arg(value_hint = ValueHint::FilePath)]
     pub(crate) to: PathBuf,
     #[command(flatten)]
@@ -192,10 +194,10 @@ pub(crate) struct BackupArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct RestoreArgs {
-    /// The backup
+    /// Backup file to restore
     #[arg(value_hint = ValueHint::FilePath)]
     pub(crate) from: PathBuf,
-    /// Overwrite the database that is there
+    /// Overwrite an existing database
     #[arg(long)]
     pub(crate) replace: bool,
     #[command(flatten)]
@@ -204,13 +206,13 @@ pub(crate) struct RestoreArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct ExportArgs {
-    /// The match, by id or link
+    /// Id or link of the match
     #[arg(value_name = "MATCH")]
     pub(crate) table: String,
-    /// Write to this new file instead of the output
+    /// Write to this new file instead of standard output
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) to: Option<PathBuf>,
-    /// Also a match that is being played: whoever reads the file knows what was drawn
+    /// Export the match even if it is not over; the file reveals every card drawn so far
     #[arg(long)]
     pub(crate) unfinished: bool,
     #[command(flatten)]
@@ -219,7 +221,7 @@ pub(crate) struct ExportArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct ImportArgs {
-    /// A finished match (.orrery)
+    /// Save file of a finished match (.orrery)
     #[arg(value_hint = ValueHint::FilePath)]
     pub(crate) file: PathBuf,
     #[command(flatten)]
@@ -228,13 +230,13 @@ pub(crate) struct ImportArgs {
 
 pub(crate) const ADMIN_EXAMPLES: &str = "\
 Examples:
-  orrery admin users                                accounts, bots, guests
-  orrery admin role Ada admin                       this is how the first admin is made
+  orrery admin users                                list accounts, bots and guests
+  orrery admin role Ada admin                       make Ada an admin, e.g. the first one
   orrery admin ban \"Guest 00042\" --hours 24
   pwgen 16 1 | orrery admin password Ada --stdin
   orrery admin report ID muted for a day
 
-Works on the database, whether a server runs or not. People are named by name or id.";
+Works directly on the database, whether the server is running or not. Users are given by name or id.";
 
 #[derive(Debug, Args)]
 pub(crate) struct AdminArgs {
@@ -246,60 +248,60 @@ pub(crate) struct AdminArgs {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum AdminCommand {
-    /// List people: accounts, bots, guests
+    /// List users: accounts, bots, guests
     Users {
-        /// A part of the name
+        /// Part of the name
         text: Option<String>,
     },
-    /// Say what an account may do beyond playing
+    /// Set the role of an account
     Role {
-        /// Who
+        /// Name or id of the account
         name: String,
-        /// What
+        /// The new role
         role: RoleWord,
     },
-    /// Ban somebody
+    /// Ban a user
     Ban {
-        /// Who
+        /// Name or id of the user
         name: String,
-        /// For this many hours; permanently if not given
+        /// Number of hours; permanently if not given
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
         hours: Option<u32>,
     },
-    /// Let somebody in again
+    /// Lift the ban of a user
     Unban {
-        /// Who
+        /// Name or id of the user
         name: String,
     },
-    /// Give an account a new password, print it once and end its sessions
+    /// Set a new password for an account, print it and end the account's sessions
     Password {
-        /// Whose
+        /// Name or id of the account
         name: String,
-        /// Read it from the first line of input instead of making one
+        /// Read the password from the first line of standard input instead of generating one
         #[arg(long)]
         stdin: bool,
     },
-    /// Show complaints that wait
+    /// List open reports
     Reports {
-        /// Those dealt with too
+        /// List closed reports too
         #[arg(long)]
         all: bool,
     },
-    /// Show a report with what is attached, or deal with it
+    /// Show a report with its attachment, or close it with a verdict
     Report {
-        /// Which
+        /// Id of the report
         id: uuid::Uuid,
-        /// What was decided; without one the report is shown
+        /// The decision, which closes the report; without it, show the report
         verdict: Vec<String>,
     },
-    /// Give up a table that is open or running
+    /// Close a table that is open or running
     Close {
-        /// The table, by id or link
+        /// Id or link of the table
         table: String,
     },
-    /// Delete somebody; the matches stay, nameless
+    /// Delete a user; finished matches stay without the user's name
     Delete {
-        /// Who
+        /// Name or id of the user
         name: String,
         /// Confirm the deletion
         #[arg(long)]
@@ -307,14 +309,14 @@ pub(crate) enum AdminCommand {
     },
 }
 
-/// What an account may do beyond playing.
+/// The role of an account.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum RoleWord {
-    /// Nothing.
+    /// May only play.
     Player,
-    /// Reads reports and bans.
+    /// May read reports and ban users.
     Moderator,
-    /// Everything.
+    /// May do everything.
     Admin,
 }
 

@@ -1,4 +1,4 @@
-//! The database of a server, for those who look after it. A server may have it open meanwhile.
+//! Access to a server's database for administrators. A server may have it open at the same time.
 
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -11,19 +11,19 @@ use super::settings;
 use crate::fail::{self, fail, usage};
 use crate::play::data_folder;
 
-/// Settings as far as they say where the data are.
+/// Reads only the settings that locate the database.
 fn settings_of(args: &DataArgs) -> anyhow::Result<ServeSettings> {
     let settings =
         ServeSettings { data: args.data.clone(), database: args.database.clone(), ..ServeSettings::default() };
     settings::settings(&ServeArgs { config: args.config.clone(), settings })
 }
 
-/// The address of a database that may have to be made; its folder is.
+/// The address of a database that may not exist yet. Creates its folder.
 pub(super) fn address(args: &DataArgs) -> anyhow::Result<String> {
     settings::database(&settings_of(args)?)
 }
 
-/// The address of a database that is there, as far as its folder can tell. Makes nothing.
+/// The address of an existing database. Fails if its folder is missing and creates nothing.
 pub(super) fn existing_address(args: &DataArgs) -> anyhow::Result<String> {
     let settings = settings_of(args)?;
     let folder = settings.data.clone().unwrap_or_else(data_folder);
@@ -34,10 +34,10 @@ pub(super) fn existing_address(args: &DataArgs) -> anyhow::Result<String> {
 }
 
 fn missing(place: &str) -> anyhow::Error {
-    fail(fail::UNREADABLE, format!("there is no database at {place}; say --data DIR, --database URL or --config FILE"))
+    fail(fail::UNREADABLE, format!("there is no database at {place}; set --data DIR, --database URL or --config FILE"))
 }
 
-/// What an error of the store means to whoever typed a command about this database.
+/// Turns an error of the store into an error of a command on this database.
 pub(super) fn told(url: &str, error: StoreError) -> anyhow::Error {
     match error {
         StoreError::Missing("database") => missing(url.trim_start_matches("sqlite:")),
@@ -48,7 +48,7 @@ pub(super) fn told(url: &str, error: StoreError) -> anyhow::Error {
     }
 }
 
-/// Opens a database that has to be there, does the work and closes it.
+/// Opens an existing database, runs `work` and closes the database.
 pub(super) async fn with_store<T>(
     args: &DataArgs,
     work: impl AsyncFnOnce(&dyn Store) -> anyhow::Result<T>,
@@ -63,15 +63,15 @@ pub(super) async fn with_store<T>(
     })
 }
 
-/// The account in whose name an operator acts. Nobody can choose its key, and it has no password to come in with.
+/// The account under which operators act. No user can choose its key, and it has no password, so nobody can sign in.
 pub(super) async fn house_account(store: &dyn Store) -> anyhow::Result<Uuid> {
     const KEY: &str = "house:";
     if let Some(user) = store.user_named(KEY).await? {
         return Ok(user.id);
     }
-    let house = User {
+    let operator = User {
         id: Uuid::now_v7(),
-        name: "The house".to_owned(),
+        name: "Server".to_owned(),
         name_key: KEY.to_owned(),
         kind: UserKind::Account,
         role: Role::Player,
@@ -82,21 +82,21 @@ pub(super) async fn house_account(store: &dyn Store) -> anyhow::Result<Uuid> {
         created: now(),
         deleted: None,
     };
-    match store.add_user(&house).await {
-        Ok(()) => Ok(house.id),
-        // Another command was faster.
+    match store.add_user(&operator).await {
+        Ok(()) => Ok(operator.id),
+        // Another command has created it in the meantime.
         Err(StoreError::Conflict(_)) => Ok(store.user_named(KEY).await?.ok_or(StoreError::Missing("user"))?.id),
         Err(e) => Err(e.into()),
     }
 }
 
-/// A table by its id or its link.
+/// Parses the id or the link of a table.
 pub(super) fn table_id(text: &str) -> anyhow::Result<Uuid> {
     let last = text.trim_end_matches('/').rsplit('/').next().unwrap_or(text);
-    last.parse().map_err(|_| usage(format!("{text:?} is not a table: give its id, or the link that ends with it")))
+    last.parse().map_err(|_| usage(format!("{text:?} is not a table; give the table's id or its link")))
 }
 
-/// The time, milliseconds since 1970.
+/// The current time in milliseconds since 1970.
 pub(super) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)

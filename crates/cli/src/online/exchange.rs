@@ -14,27 +14,27 @@ use crate::clean;
 use crate::fail::{self, fail, usage};
 use crate::host::{HostError, read_save};
 
-/// Writes the log of one match. The secret of a match is not part of its log before its last line.
+/// Writes the log of one match. Only the last line of a log contains the secret seed.
 pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> anyhow::Result<u8> {
     let id = data::table_id(&args.table)?;
     if let Some(to) = args.to.as_ref().filter(|to| to.exists()) {
-        return Err(usage(format!("{} exists; an export overwrites nothing", to.display())));
+        return Err(usage(format!("{} already exists; choose a new file for the export", to.display())));
     }
     block_on(data::with_store(&args.data, async |store| {
         let row = store.find_match(id).await?.ok_or_else(|| fail(fail::NO, format!("there is no table {id}")))?;
         if row.lines == 0 {
-            return Err(fail(fail::NO, "the match has not begun; there is nothing to export"));
+            return Err(fail(fail::NO, "the match has not started; there is nothing to export"));
         }
         let runs = row.status == Status::Running;
         if runs && !args.unfinished {
             return Err(fail(
                 fail::NO,
-                "the match is being played, and its file tells what was drawn; --unfinished writes it all the same",
+                "the match is not over, and its file reveals the cards drawn so far; add --unfinished to export it",
             ));
         }
         let lines = store.log(id, 0).await?;
         let text: String = lines.iter().flat_map(|line| [line.body.as_str(), "\n"]).collect();
-        // Whose account is gone has no name at the seat any more, and none in the file.
+        // A deleted user has no name at the seat and must not have one in the file.
         let (save, seats) = (Save::read(text.as_bytes()), store.seats(id).await?);
         let nameless = |seat: usize| seats.get(seat).is_some_and(|row| row.name.is_empty());
         let text = save.ok().and_then(|save| save.without_names(nameless)).unwrap_or(text);
@@ -48,22 +48,21 @@ pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> anyhow::Result<
         out.flush()?;
         let mut err = std::io::stderr();
         if runs {
-            let _ =
-                writeln!(err, "orrery: the match is still being played; whoever reads this file knows what was drawn");
+            let _ = writeln!(err, "orrery: the match is not over; this file reveals every card drawn so far");
         } else if !Save::read(text.as_bytes()).is_ok_and(|save| save.is_revealed()) {
-            let _ = writeln!(err, "orrery: the match was closed before its end; the seal on its luck was not opened");
+            let _ = writeln!(err, "orrery: the match was closed before its end; its random seed was not revealed");
         }
         Ok(0)
     }))
 }
 
-/// Puts a finished match into the database, after proving that it could have been played.
+/// Imports a finished match into the database after verifying it.
 pub(crate) fn import(args: &ImportArgs, out: &mut impl Write) -> anyhow::Result<u8> {
     let shown = args.file.display();
     let save = read_save(&args.file)?;
     let report = games::verify(&save).map_err(|error| match error {
         OpenError::Load(error) if !matches!(error.problem, Problem::Io(_)) => {
-            fail(fail::NO, format!("{shown} is not what it claims to be: {error}"))
+            fail(fail::NO, format!("{shown} is not a valid match: {error}"))
         }
         error => HostError::Damaged(args.file.clone(), error).into(),
     })?;
@@ -72,19 +71,16 @@ pub(crate) fn import(args: &ImportArgs, out: &mut impl Write) -> anyhow::Result<
         _ => None,
     });
     let (Some(secret), Some(outcome)) = (secret, report.outcome) else {
-        return Err(fail(
-            fail::NO,
-            format!("the match in {shown} was not played to its end; only finished ones are imported"),
-        ));
+        return Err(fail(fail::NO, format!("the match in {shown} is not over; only finished matches can be imported")));
     };
     let numbers = |seats: SeatSet| seats.iter().map(|seat| seat.idx() as u8).collect();
     let result = MatchResult { winners: numbers(outcome.winners), conceded: numbers(report.conceded) };
     let played = Played::new(&save, result, secret).map_err(|e| HostError::Damaged(args.file.clone(), e))?;
     block_on(data::with_store(&args.data, async |store| {
         let id = played.keep(store).await?;
-        writeln!(out, "imported as {id}, to be seen at /t/{id}")?;
+        writeln!(out, "imported as {id} (view it at /t/{id})")?;
         if !report.is_complete() {
-            writeln!(out, "some of its draws were made under a seal that was never opened")?;
+            writeln!(out, "some of its draws cannot be verified, because their seed was never revealed")?;
         }
         Ok(0)
     }))
@@ -107,7 +103,7 @@ impl Played {
             game: table.game().to_owned(),
             setup: table.setup().clone(),
             seats: seats(&save.header.extra, table.seats()),
-            // As this build would write them: a file from elsewhere may have other line breaks.
+            // Written again by this build, because the file may have different line breaks.
             bodies: table.lines_since(0).lines().map(str::to_owned).collect(),
             result,
             secret,
@@ -116,7 +112,7 @@ impl Played {
 
     async fn keep(self, store: &dyn Store) -> anyhow::Result<Uuid> {
         let count = self.bodies.len() as i64;
-        let here = |id: Uuid| fail(fail::NO, format!("this match is here already: {id}"));
+        let here = |id: Uuid| fail(fail::NO, format!("this match is already in the database: {id}"));
         let last = self.bodies.last().map_or("", String::as_str);
         if let Some(id) = store.match_ending(count, last).await? {
             return Err(here(id));
@@ -151,7 +147,7 @@ impl Played {
     }
 }
 
-/// The same match gets the same id, whoever imports it how often.
+/// Derives the id from the content, so that every import of a match gives the same id.
 fn name(bodies: &[String]) -> Uuid {
     let hash = blake3::hash(bodies.join("\n").as_bytes());
     let mut bytes = [0; 16];
@@ -159,7 +155,7 @@ fn name(bodies: &[String]) -> Uuid {
     uuid::Builder::from_random_bytes(bytes).into_uuid()
 }
 
-/// The seats as the header notes them; nameless where it says nothing. None of them is anybody's here.
+/// The seats named in the header, without a name where it has none. No seat belongs to a user of this server.
 fn seats(notes: &serde_json::Map<String, serde_json::Value>, count: usize) -> Vec<SeatRow> {
     let noted = |seat: usize, what: &str| notes.get("players")?.get(seat)?.get(what)?.as_str().and_then(clean::name);
     let row = |seat: usize| SeatRow {

@@ -1,4 +1,4 @@
-//! A log that never waits: lines go through a queue to a thread of their own, and those it has no room for are counted.
+//! A log that never blocks: a separate thread writes lines from a queue. Lines that do not fit are counted and dropped.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -10,37 +10,37 @@ use tracing_subscriber::fmt::MakeWriter;
 
 use super::args::LogForm;
 
-/// Lines that may wait to be written.
+/// The maximum number of lines in the queue.
 const QUEUE: usize = 2048;
-/// How long the end of the program waits for the last of them.
+/// How long the program waits for the last lines before it exits.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 enum Order {
     Line(Vec<u8>),
-    /// Answered when everything before it is written.
+    /// Answered after all earlier lines are written.
     Flush(SyncSender<()>),
 }
 
-/// Where lines of the log go. Each event is written at once, as a whole.
+/// The writer for log lines. Each event must arrive in one `write` call.
 #[derive(Clone)]
 pub(crate) struct Lines {
     queue: SyncSender<Order>,
     dropped: Arc<AtomicU64>,
 }
 
-/// Waits a little for the last lines when the program ends.
+/// Waits for the last lines, up to a limit, when it is dropped.
 pub(crate) struct Guard {
     queue: SyncSender<Order>,
 }
 
-/// A log that goes to a stream and never waits for it.
+/// Creates a log that writes to a stream but never waits for it.
 pub(crate) fn lossy(stream: impl Write + Send + 'static, form: LogForm) -> (Lines, Guard) {
     let (queue, orders) = sync_channel(QUEUE);
     let dropped = Arc::new(AtomicU64::new(0));
     let lines = Lines { queue: queue.clone(), dropped: dropped.clone() };
     let written =
         std::thread::Builder::new().name("log".to_owned()).spawn(move || write(&orders, stream, &dropped, form));
-    // Without a thread nothing is read from the queue: all lines are dropped, and the server goes on.
+    // If the thread could not start, the queue is never read: all lines are dropped, but the server keeps running.
     drop(written);
     (lines, Guard { queue })
 }
@@ -49,14 +49,14 @@ fn write(orders: &Receiver<Order>, mut stream: impl Write, dropped: &AtomicU64, 
     while let Ok(order) = orders.recv() {
         match order {
             Order::Line(line) => {
-                // There is nobody to tell when the log itself cannot be written.
+                // There is no other place to report that the log cannot be written.
                 let _ = stream.write_all(&line);
                 let lost = dropped.swap(0, Ordering::Relaxed);
                 if lost > 0 {
                     let told = match form {
-                        LogForm::Text => format!(" WARN lines of the log were lost lost={lost}\n"),
+                        LogForm::Text => format!(" WARN log lines were lost lost={lost}\n"),
                         LogForm::Json => {
-                            let fields = format!(r#"{{"message":"lines of the log were lost","lost":{lost}}}"#);
+                            let fields = format!(r#"{{"message":"log lines were lost","lost":{lost}}}"#);
                             format!("{{\"level\":\"WARN\",\"fields\":{fields}}}\n")
                         }
                     };
@@ -95,7 +95,7 @@ impl<'a> MakeWriter<'a> for Lines {
 impl Drop for Guard {
     fn drop(&mut self) {
         let (done, written) = sync_channel(1);
-        // With a full queue the reader has stopped reading long ago.
+        // A full queue means that the reader has stopped reading.
         if self.queue.try_send(Order::Flush(done)).is_ok() {
             let _ = written.recv_timeout(PATIENCE);
         }
@@ -108,7 +108,7 @@ mod tests {
 
     use super::*;
 
-    /// A stream that takes nothing until it is told to, and shows what it took.
+    /// A stream that blocks until it is released and reports what was written to it.
     struct Stuck {
         go: Receiver<()>,
         taken: std::sync::mpsc::Sender<Vec<u8>>,
@@ -136,15 +136,15 @@ mod tests {
         let (taken, seen) = channel();
         let (mut lines, guard) = lossy(Stuck { go: wait, taken, free: false }, LogForm::Text);
         for n in 0..QUEUE + 500 {
-            lines.write_all(format!("line {n}\n").as_bytes()).expect("never refused");
+            lines.write_all(format!("line {n}\n").as_bytes()).expect("writing never fails");
         }
-        go.send(()).expect("it waits");
+        go.send(()).expect("the writer waits");
         let text = |some: Vec<u8>| String::from_utf8(some).expect("text");
         assert_eq!(text(seen.recv().expect("a line")), "line 0\n");
         drop(guard);
         let rest: Vec<String> = seen.try_iter().map(text).collect();
         let told = rest.concat();
-        assert!(told.contains("line 1\n") && told.contains("lines of the log were lost lost="), "{told}");
-        assert!(rest.len() < QUEUE + 100, "{} lines had room in a queue of {QUEUE}", rest.len());
+        assert!(told.contains("line 1\n") && told.contains("log lines were lost lost="), "{told}");
+        assert!(rest.len() < QUEUE + 100, "{} lines fit in a queue of {QUEUE}", rest.len());
     }
 }

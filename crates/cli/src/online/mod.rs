@@ -1,4 +1,4 @@
-//! Over the network: serving, joining, measuring, and looking after a server's data.
+//! The network commands: serve, join, load test and administration of a server's data.
 
 mod admin;
 pub(crate) mod args;
@@ -18,7 +18,7 @@ pub(crate) use join::run as join;
 pub(crate) use load::run as load;
 pub(crate) use serve::run as serve;
 
-/// Runs what waits for the network.
+/// Runs an async command to its end.
 fn block_on<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(work)

@@ -9,7 +9,7 @@ use super::args::{LogForm, ServeArgs};
 use super::{block_on, log, settings};
 use crate::fail::{self, fail};
 
-/// Serves until it is asked to end.
+/// Runs a server until it receives a signal to stop.
 pub(crate) fn run(args: &ServeArgs, out: &mut impl Write) -> anyhow::Result<u8> {
     let settings = settings::settings(args)?;
     let _log = logging(settings.log.unwrap_or(LogForm::Text));
@@ -25,10 +25,10 @@ pub(crate) fn run(args: &ServeArgs, out: &mut impl Write) -> anyhow::Result<u8> 
             server::ServeError::Store(e) => fail(fail::UNWRITABLE, e.to_string()),
             e => fail(fail::USAGE, e.to_string()),
         })?;
-        // Before anybody is told that the server is there: whoever reads that may end it at once.
+        // Before the address is printed: a program that reads it may send a signal immediately.
         let asked = asked_to_end()?;
         let address = shown.unwrap_or_else(|| format!("http://{}", server.address()));
-        writeln!(out, "Orrery is open: {address}")?;
+        writeln!(out, "Orrery is running at {address}")?;
         out.flush()?;
         let taken = tokio::select! {
             asked = asked => asked.map(|()| false)?,
@@ -38,14 +38,14 @@ pub(crate) fn run(args: &ServeArgs, out: &mut impl Write) -> anyhow::Result<u8> 
             server.stop().await;
             return Err(fail(fail::UNWRITABLE, "another server has taken over the database; this one has stopped"));
         }
-        // Nobody may be reading any more. That is no reason to stop without order.
-        let _ = writeln!(out, "closing; every match is kept").and_then(|()| out.flush());
+        // Output errors are ignored: the server must shut down properly even if standard output is closed.
+        let _ = writeln!(out, "shutting down; all matches are saved").and_then(|()| out.flush());
         server.stop().await;
         Ok(0)
     })
 }
 
-/// A database's address without its password.
+/// The address of a database without the user name and password.
 fn public(url: &str) -> String {
     match (url.split_once("://"), url.rsplit_once('@')) {
         (Some((scheme, _)), Some((_, host))) => format!("{scheme}://…@{host}"),
@@ -53,7 +53,7 @@ fn public(url: &str) -> String {
     }
 }
 
-/// From here on Ctrl-C and a polite kill are waited for, whenever they come.
+/// Installs the handlers for Ctrl-C and SIGTERM and returns a future that waits for either signal.
 fn asked_to_end() -> anyhow::Result<impl Future<Output = anyhow::Result<()>>> {
     #[cfg(unix)]
     let (mut interrupt, mut term) = {
@@ -72,30 +72,30 @@ fn asked_to_end() -> anyhow::Result<impl Future<Output = anyhow::Result<()>>> {
     })
 }
 
-/// Logs go to the error stream; `ORRERY_LOG` chooses what, e.g. `info,server=debug`. Whoever does not read the stream
-/// loses lines, and the server goes on.
+/// Starts logging to standard error. `ORRERY_LOG` sets the filter, e.g. `info,server=debug`. If the stream is not read,
+/// lines are lost, but the server keeps running.
 fn logging(form: LogForm) -> log::Guard {
     let filter = EnvFilter::try_from_env("ORRERY_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
     let (lines, guard) = log::lossy(std::io::stderr(), form);
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(lines);
-    // A second server in one process, as in tests, keeps the first one's log.
+    // A second server in the same process, as in tests, uses the log of the first one.
     let _ = match form {
         LogForm::Text => log.with_target(false).try_init().map_err(|e| e.to_string()),
         LogForm::Json => log.json().try_init().map_err(|e| e.to_string()),
     };
-    // The usual hook writes to the error stream by itself, and waits for it.
+    // The default panic hook writes to standard error directly, and may block.
     std::panic::set_hook(Box::new(|info| {
         static TOLD: RepeatedAt = RepeatedAt::new();
         let place = info.location().map(ToString::to_string).unwrap_or_default();
-        tell_fault(&TOLD, &place, info.payload_as_str().unwrap_or_default());
+        log_panic(&TOLD, &place, info.payload_as_str().unwrap_or_default());
     }));
     guard
 }
 
-/// A client can cause the same fault again and again: like all warnings it is told once in a while.
-fn tell_fault(told: &RepeatedAt, place: &str, message: &str) {
+/// Logs a panic. Repeated panics at one place are logged only from time to time, because a client may cause many.
+fn log_panic(told: &RepeatedAt, place: &str, message: &str) {
     if let Some(times) = told.note(place) {
-        tracing::error!(place, message, times, "a fault");
+        tracing::error!(place, message, times, "a panic");
     }
 }
 
@@ -106,7 +106,7 @@ mod tests {
 
     use server::RepeatedAt;
 
-    use super::{public, tell_fault};
+    use super::{log_panic, public};
 
     #[derive(Clone, Default)]
     struct Told(Arc<Mutex<Vec<u8>>>);
@@ -128,9 +128,9 @@ mod tests {
         let subscriber = tracing_subscriber::fmt().with_ansi(false).with_writer(move || lines.clone()).finish();
         tracing::subscriber::with_default(subscriber, || {
             for _ in 0..100 {
-                tell_fault(&told, "a.rs:1:1", "out of range");
+                log_panic(&told, "a.rs:1:1", "out of range");
             }
-            tell_fault(&told, "b.rs:1:1", "another");
+            log_panic(&told, "b.rs:1:1", "another");
         });
         let text = String::from_utf8(log.0.lock().expect("no panic").clone()).expect("text");
         assert_eq!(text.lines().count(), 2, "{text}");

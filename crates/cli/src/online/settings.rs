@@ -1,4 +1,4 @@
-//! From flags, environment and file to what a server is told.
+//! Turns flags, environment and settings file into a server configuration.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -12,7 +12,7 @@ use crate::play::data_folder;
 
 const PORT: u16 = 8000;
 
-/// What was typed, filled up from the file.
+/// The settings from the command line and the environment, completed from the settings file.
 pub(crate) fn settings(args: &ServeArgs) -> anyhow::Result<ServeSettings> {
     let Some(path) = &args.config else { return Ok(args.settings.clone()) };
     let text = std::fs::read_to_string(path)
@@ -21,12 +21,12 @@ pub(crate) fn settings(args: &ServeArgs) -> anyhow::Result<ServeSettings> {
     Ok(merge(args.settings.clone(), file))
 }
 
-/// The first wins wherever it says something.
+/// Merges two sets of settings; values in `first` win.
 fn merge(first: ServeSettings, then: ServeSettings) -> ServeSettings {
     let list = |a: Vec<_>, b: Vec<_>| if a.is_empty() { b } else { a };
     ServeSettings {
         listen: first.listen.or(then.listen),
-        // Whoever names a folder means the database in it, whatever the file says.
+        // A folder on the command line means the database in it, even if the file names another database.
         database: first.database.or(then.database.filter(|_| first.data.is_none())),
         data: first.data.or(then.data),
         public_url: first.public_url.or(then.public_url),
@@ -48,7 +48,7 @@ fn merge(first: ServeSettings, then: ServeSettings) -> ServeSettings {
     }
 }
 
-/// The database a server works on; its folder is made when it is missing.
+/// The address of a server's database. Creates its folder if it is missing.
 pub(crate) fn database(settings: &ServeSettings) -> anyhow::Result<String> {
     if let Some(url) = &settings.database {
         return Ok(url.clone());
@@ -56,13 +56,13 @@ pub(crate) fn database(settings: &ServeSettings) -> anyhow::Result<String> {
     let folder: PathBuf = settings.data.clone().unwrap_or_else(data_folder);
     let folder: &Path = &folder;
     std::fs::create_dir_all(folder)
-        .map_err(|e| fail(fail::UNWRITABLE, format!("cannot make {}: {e}; say --data DIR", folder.display())))?;
+        .map_err(|e| fail(fail::UNWRITABLE, format!("cannot create {}: {e}; set --data DIR", folder.display())))?;
     let file = folder.join("orrery.db");
-    let file = file.to_str().context("the name of the data folder is not UTF-8")?;
+    let file = file.to_str().context("the path of the data folder is not UTF-8")?;
     Ok(format!("sqlite:{file}"))
 }
 
-/// What a server is told.
+/// The configuration of a server.
 pub(crate) fn config(settings: ServeSettings) -> anyhow::Result<Config> {
     let database = database(&settings)?;
     let listen = settings.listen.unwrap_or_else(|| ([127, 0, 0, 1], PORT).into());

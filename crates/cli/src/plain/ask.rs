@@ -1,4 +1,4 @@
-//! A question, its options, and what somebody answers.
+//! Prompts, their options and the player's answers.
 
 use std::io::{BufRead, Write};
 
@@ -6,12 +6,12 @@ use games::{AskKind, Choice, Lang, More, Proposed, Seat, Viewer, plain};
 use table::Arg;
 
 use super::{Plain, Step};
+use crate::disambiguate;
 use crate::host::HostError;
-use crate::twins;
 use crate::words::{say, say_with};
 
 impl<R: BufRead, W: Write> Plain<'_, R, W> {
-    /// Asks a person until there is something to do.
+    /// Reads input until the player makes a choice or leaves.
     pub(super) fn ask(&mut self, seat: Seat) -> anyhow::Result<Step> {
         if self.fresh {
             self.show_board(Viewer::Seat(seat))?;
@@ -29,11 +29,11 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         }
     }
 
-    /// The question and its numbered options.
+    /// Prints the prompt and its numbered options.
     pub(super) fn show_question(&mut self, seat: Seat) -> anyhow::Result<()> {
         let table = self.host.table();
         let question = table.question(seat, self.lang);
-        let choices = twins::choices(table, seat, self.lang);
+        let choices = disambiguate::choices(table, seat, self.lang);
         let mut lines = vec![plain(&question.prompt)];
         if question.kind == AskKind::Number {
             // The numbers are the options.
@@ -53,13 +53,13 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         self.lines(lines)
     }
 
-    /// Deals with one line of input: a choice, or a command.
+    /// Handles one line of input: a choice or a command.
     fn answer(&mut self, seat: Seat, input: &str) -> anyhow::Result<Step> {
         if input.is_empty() {
             self.show_question(seat)?;
             return Ok(Step::Again);
         }
-        let choices = twins::choices(self.host.table(), seat, self.lang);
+        let choices = disambiguate::choices(self.host.table(), seat, self.lang);
         let number = self.host.table().question(seat, self.lang).kind == AskKind::Number;
         match picks(&choices, input, number) {
             Picks::These(picked) => self.take(seat, &picked),
@@ -72,9 +72,9 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         }
     }
 
-    /// Takes some choices; a warning has to be answered by saying the same again.
+    /// Makes some choices. If there is a warning, the player must repeat the input to confirm.
     fn take(&mut self, seat: Seat, picked: &[&Choice]) -> anyhow::Result<Step> {
-        let words: Vec<&str> = picked.iter().map(|c| c.words.as_str()).collect();
+        let words: Vec<&str> = picked.iter().map(|c| c.key.as_str()).collect();
         let warnings: Vec<String> = picked.iter().filter_map(|c| c.warning.as_ref()).map(|w| plain(w)).collect();
         if !warnings.is_empty() && !self.yes {
             let doubt = Some((self.host.table().line_count(), words.iter().map(|w| (*w).to_owned()).collect()));
@@ -97,25 +97,25 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
     }
 }
 
-/// What is proposed, in one line with the command that takes it.
+/// Describes a proposed payment in one line, with the command that accepts it.
 fn proposal(lang: Lang, choices: &[Choice], steps: &[Proposed]) -> Option<String> {
-    let labels = steps.iter().filter_map(|step| choices.iter().find(|c| c.words == step.choice));
+    let labels = steps.iter().filter_map(|step| choices.iter().find(|c| c.key == step.choice));
     let labels: Vec<String> = labels.map(|choice| plain(&choice.label)).collect();
     (!labels.is_empty()).then(|| format!("{}: {} (pay)", say(lang, "ui.propose"), labels.join(" + ")))
 }
 
-/// What some input means as choices.
+/// The choices that an input refers to.
 pub(crate) enum Picks<'a> {
     These(Vec<&'a Choice>),
     Several(Vec<String>),
     None,
 }
 
-/// An option's words or label, a number, several numbers, or the beginning of one label.
+/// Matches an option's key or label, one or several numbers, or the beginning of a key or label.
 pub(crate) fn picks<'a>(choices: &'a [Choice], input: &str, number: bool) -> Picks<'a> {
     let input = input.to_lowercase();
     let label = |choice: &Choice| plain(&choice.label).to_lowercase();
-    if let Some(choice) = choices.iter().find(|c| c.words.to_lowercase() == input || label(c) == input) {
+    if let Some(choice) = choices.iter().find(|c| c.key.to_lowercase() == input || label(c) == input) {
         return Picks::These(vec![choice]);
     }
     if !number {
@@ -125,12 +125,12 @@ pub(crate) fn picks<'a>(choices: &'a [Choice], input: &str, number: bool) -> Pic
             return Picks::These(picked);
         }
     }
-    // Fewer letters could be the beginning of anything, and a number is no name.
+    // Shorter input would match too much, and a number is not a name.
     if input.chars().count() < 3 || input.parse::<u64>().is_ok() {
         return Picks::None;
     }
     let begins: Vec<&Choice> =
-        choices.iter().filter(|c| c.words.to_lowercase().starts_with(&input) || label(c).starts_with(&input)).collect();
+        choices.iter().filter(|c| c.key.to_lowercase().starts_with(&input) || label(c).starts_with(&input)).collect();
     match begins.as_slice() {
         [] => Picks::None,
         [one] => Picks::These(vec![one]),
@@ -146,7 +146,7 @@ mod tests {
     fn choices() -> Vec<Choice> {
         ["play scout", "play viper", "buy ram", "3", "end turn"]
             .map(|words| Choice {
-                words: words.to_owned(),
+                key: words.to_owned(),
                 label: vec![Span::plain(words.to_uppercase())],
                 warning: None,
                 target: None,
@@ -159,7 +159,7 @@ mod tests {
     fn check(input: &str, number: bool, expected: &[&str]) {
         let choices = choices();
         let found: Vec<String> = match picks(&choices, input, number) {
-            Picks::These(picked) => picked.iter().map(|c| c.words.clone()).collect(),
+            Picks::These(picked) => picked.iter().map(|c| c.key.clone()).collect(),
             Picks::Several(labels) => labels,
             Picks::None => Vec::new(),
         };

@@ -1,8 +1,8 @@
-//! The board as lines of text, in the order in which one would read it aloud.
+//! The table as lines of text, in an order that suits reading aloud.
 
 use std::io::{BufRead, Write};
 
-use games::{AnyTable, Board, Lang, Panel, Phrase, Seat, Slot, Viewer, Zone, ZoneRole, plain};
+use games::{AnyTable, Card, Lang, Panel, Phrase, Seat, TableView, Viewer, Zone, ZoneRole, plain};
 use table::Arg;
 
 use super::Plain;
@@ -10,17 +10,17 @@ use crate::dice::{Side, totals};
 use crate::words::{inner, say, say_with};
 
 impl<R: BufRead, W: Write> Plain<'_, R, W> {
-    /// Shows the whole board.
+    /// Prints the whole table.
     pub(super) fn show_board(&mut self, viewer: Viewer) -> anyhow::Result<()> {
-        let board = self.host.table().board(viewer);
+        let board = self.host.table().table_view(viewer);
         let lines = board_lines(self.host.table(), &board, viewer, self.lang);
         self.lines(lines)
     }
 
-    /// Shows what changes during a turn: the own counters and hand.
+    /// Prints what changes during a turn: the player's counters, dice and hand.
     pub(super) fn show_self(&mut self, seat: Seat) -> anyhow::Result<()> {
         let (table, lang) = (self.host.table(), self.lang);
-        let board = table.board(Viewer::Seat(seat));
+        let board = table.table_view(Viewer::Seat(seat));
         let panel = board.seats.iter().find(|p| p.seat == seat).map(|p| panel_line(table, p, Some(seat), lang));
         let hand = board.zones.iter().find(|z| z.role == ZoneRole::Hand && z.owner == Some(seat));
         let hand = hand.map(|zone| zone_line(table, zone, lang));
@@ -30,8 +30,8 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
     }
 }
 
-/// The board as text: the moment, the players, the common cards, then each player's cards.
-pub(crate) fn board_lines(table: &dyn AnyTable, board: &Board, viewer: Viewer, lang: Lang) -> Vec<String> {
+/// The table as text: the status, the players, the shared cards, then each player's cards.
+pub(crate) fn board_lines(table: &dyn AnyTable, board: &TableView, viewer: Viewer, lang: Lang) -> Vec<String> {
     let me = match viewer {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator | Viewer::Judge => None,
@@ -47,8 +47,8 @@ pub(crate) fn board_lines(table: &dyn AnyTable, board: &Board, viewer: Viewer, l
     }
     lines.extend(board.seats.iter().map(|panel| panel_line(table, panel, me, lang)));
     for zone in &board.zones {
-        // Piles are counted in the panels; an enemy's hand is a number there too.
-        let hidden = zone.slots.iter().all(|slot| slot.card.is_none());
+        // The panels show the size of piles and of opponents' hands.
+        let hidden = zone.cards.iter().all(|slot| slot.card.is_none());
         let told = match zone.role {
             ZoneRole::Market => true,
             ZoneRole::Supply => zone.owner.is_none(),
@@ -58,7 +58,7 @@ pub(crate) fn board_lines(table: &dyn AnyTable, board: &Board, viewer: Viewer, l
                 lines.extend(map_lines(table, zone, lang));
                 false
             }
-            // Objectives to choose from at setup lie there.
+            // During setup these zones hold objectives to choose from.
             ZoneRole::Hand | ZoneRole::Goals | ZoneRole::GoalDeck => zone.count > 0 && !hidden,
             ZoneRole::Reserve | ZoneRole::Tactics | ZoneRole::Clues => zone.count > 0 && !hidden,
             ZoneRole::Draw | ZoneRole::Discard | ZoneRole::Deck | ZoneRole::Scrap | ZoneRole::Lost => false,
@@ -70,8 +70,8 @@ pub(crate) fn board_lines(table: &dyn AnyTable, board: &Board, viewer: Viewer, l
     lines
 }
 
-/// A table with objectives: from the other side through the fight to the own hand, a line for each card.
-fn sides(table: &dyn AnyTable, board: &Board, me: Option<Seat>, lang: Lang) -> Vec<String> {
+/// A table with objectives, one line per card: the opponent's side, the battle, then the viewer's side and hand.
+fn sides(table: &dyn AnyTable, board: &TableView, me: Option<Seat>, lang: Lang) -> Vec<String> {
     let active = board.seats.iter().find(|panel| panel.active).map(|panel| panel.seat);
     let mut lines = Vec::new();
     lines.extend(board.status.as_ref().map(|status| format!("== {} ==", plain(&table.say(status, lang)))));
@@ -88,28 +88,28 @@ fn sides(table: &dyn AnyTable, board: &Board, me: Option<Seat>, lang: Lang) -> V
         .iter()
         .filter(|zone| zone.count > 0 || matches!(zone.role, ZoneRole::Lane | ZoneRole::Stake))
         .filter_map(|zone| Some((reading(zone.role, zone.owner, me, active)?, zone)))
-        .filter(|(_, zone)| is_open(zone.role) || zone.slots.iter().any(|slot| slot.card.is_some()))
+        .filter(|(_, zone)| is_open(zone.role) || zone.cards.iter().any(|slot| slot.card.is_some()))
         .collect();
-    // One player after the other, the own side and what lies between them apart.
+    // Group the zones by player; the battle and the viewer's side come last.
     let whose = |at: u8, zone: &Zone| if at < FIGHT { zone.owner.map(Seat::idx) } else { None };
     zones.sort_by_key(|(at, zone)| (*at >= FIGHT, whose(*at, zone), *at));
     for (at, zone) in zones {
-        // The fight begins with its step.
+        // The lines of the battle start with its current step.
         lines.extend(step.take_if(|_| at >= FIGHT));
         let notes = zone.note.iter().map(|note| inner(lang, &words(note)));
-        let sums = Some(totals(&zone.slots).join(" ")).filter(|sums| zone.role == ZoneRole::Dice && !sums.is_empty());
+        let sums = Some(totals(&zone.cards).join(" ")).filter(|sums| zone.role == ZoneRole::Dice && !sums.is_empty());
         let total = zone.total.map(|total| total.to_string()).or(sums);
         let notes: Vec<String> = notes.chain(total.map(|total| format!("= {total}"))).collect();
         let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
         lines.push(format!("{}{notes}:", zone_title(table, zone, lang)));
-        if zone.slots.is_empty() {
+        if zone.cards.is_empty() {
             lines.push(format!("  {}", inner(lang, &say(lang, "ui.plain.empty"))));
         }
-        let mut slots = counted(&zone.slots);
+        let mut cards = counted(&zone.cards);
         if zone.role == ZoneRole::Dice {
-            slots.sort_by_key(|(slot, _)| Side::of(&slot.badges).map(|side| (side.rank(), side.plus)));
+            cards.sort_by_key(|(slot, _)| Side::of(&slot.marks).map(|side| (side.rank(), side.plus)));
         }
-        for (slot, count) in slots {
+        for (slot, count) in cards {
             let indent = if slot.attached { "    + " } else { "  " };
             let count = if count > 1 { format!(" ×{count}") } else { String::new() };
             lines.push(format!("{indent}{}{count}", slot_text(table, zone.role, slot, true, lang)));
@@ -118,19 +118,19 @@ fn sides(table: &dyn AnyTable, board: &Board, me: Option<Seat>, lang: Lang) -> V
     lines
 }
 
-/// Where the fight comes in [`reading`] order.
+/// The position of the battle in [`reading`] order.
 pub(crate) const FIGHT: u8 = 10;
 
-/// Cards that are told even face down: how many of them lie there matters.
+/// Zones that are printed even if all cards are face down, because the number of cards matters.
 const fn is_open(role: ZoneRole) -> bool {
     !matches!(role, ZoneRole::Hand | ZoneRole::GoalDeck)
 }
 
-/// Equal neighbors as one.
-fn counted(slots: &[Slot]) -> Vec<(&Slot, usize)> {
-    let mut list: Vec<(&Slot, usize)> = Vec::new();
-    for (i, slot) in slots.iter().enumerate() {
-        let host = !slot.attached && slots.get(i + 1).is_some_and(|next| next.attached);
+/// Groups equal neighbors and counts them.
+fn counted(cards: &[Card]) -> Vec<(&Card, usize)> {
+    let mut list: Vec<(&Card, usize)> = Vec::new();
+    for (i, slot) in cards.iter().enumerate() {
+        let host = !slot.attached && cards.get(i + 1).is_some_and(|next| next.attached);
         match list.last_mut() {
             Some((last, n)) if *last == slot && !host => *n += slot.count.max(1),
             _ => list.push((slot, slot.count.max(1))),
@@ -139,14 +139,14 @@ fn counted(slots: &[Slot]) -> Vec<(&Slot, usize)> {
     list
 }
 
-/// Where a zone comes when a table with objectives is read aloud: the other side, the fight with the attacker first,
-/// the own side, the own hand. Spectators read the first seat as the other side. Piles are counted in the panels.
+/// The position of a zone when a table with objectives is read aloud: the opponent's side, the battle with the attacker
+/// first, the viewer's side, the viewer's hand. For spectators the first seat is the opponent. Piles have no position.
 pub(crate) fn reading(role: ZoneRole, owner: Option<Seat>, me: Option<Seat>, active: Option<Seat>) -> Option<u8> {
     let own = me.map_or(owner.is_some_and(|seat| seat.idx() > 0), |me| owner == Some(me));
     let later = if own { 20 } else { 0 };
     let defends = if owner == active { 0 } else { 2 };
     Some(match (role, own) {
-        // Everybody's: between the sides.
+        // Shared objectives come between the two sides.
         (ZoneRole::Goals, _) if owner.is_none() => FIGHT,
         (ZoneRole::Dice, true) => later - 1,
         (ZoneRole::Dice, false) => later + 2,
@@ -160,16 +160,16 @@ pub(crate) fn reading(role: ZoneRole, owner: Option<Seat>, me: Option<Seat>, act
     })
 }
 
-/// The numbers of the table in a line.
-fn gauge_line(table: &dyn AnyTable, board: &Board, lang: Lang) -> String {
+/// The values shared by all players, in one line.
+fn gauge_line(table: &dyn AnyTable, board: &TableView, lang: Lang) -> String {
     board.gauges.iter().map(|gauge| plain(&table.say(&gauge.text, lang))).collect::<Vec<_>>().join("; ")
 }
 
-/// A line for each place of a map where there is anything to tell of.
+/// One line for each place of a map that is not empty.
 fn map_lines(table: &dyn AnyTable, zone: &Zone, lang: Lang) -> Vec<String> {
     let mut lines = vec![format!("{}:", zone_title(table, zone, lang))];
-    let places = zone.slots.chunk_by(|_, next| next.attached);
-    for place in places.filter(|place| place.len() > 1 || !place[0].badges.is_empty()) {
+    let places = zone.cards.chunk_by(|_, next| next.attached);
+    for place in places.filter(|place| place.len() > 1 || !place[0].marks.is_empty()) {
         let host = slot_text(table, zone.role, &place[0], true, lang);
         let there = place[1..].iter().map(|slot| {
             let text = slot_text(table, zone.role, slot, true, lang);
@@ -208,33 +208,33 @@ fn zone_title(table: &dyn AnyTable, zone: &Zone, lang: Lang) -> String {
 
 fn zone_line(table: &dyn AnyTable, zone: &Zone, lang: Lang) -> String {
     let title = zone_title(table, zone, lang);
-    // What is attached belongs to its card before equal cards are counted.
+    // Join attachments to their card before equal cards are counted.
     let mut whole: Vec<(String, usize)> = Vec::new();
-    for slot in &zone.slots {
+    for slot in &zone.cards {
         let text = slot_text(table, zone.role, slot, false, lang);
         match whole.last_mut() {
             Some((host, _)) if slot.attached => *host = format!("{host} + {text}"),
             _ => whole.push((text, slot.count.max(1))),
         }
     }
-    let mut slots: Vec<(String, usize)> = Vec::new();
+    let mut cards: Vec<(String, usize)> = Vec::new();
     for (text, count) in whole {
-        match slots.iter_mut().find(|(known, _)| *known == text) {
+        match cards.iter_mut().find(|(known, _)| *known == text) {
             Some((_, n)) => *n += count,
-            None => slots.push((text, count)),
+            None => cards.push((text, count)),
         }
     }
     let one = |(text, n): (String, usize)| if n > 1 { format!("{text} ×{n}") } else { text };
-    let cards: Vec<String> = slots.into_iter().map(one).collect();
+    let cards: Vec<String> = cards.into_iter().map(one).collect();
     let cards = if cards.is_empty() { inner(lang, &say(lang, "ui.plain.empty")) } else { cards.join("; ") };
     format!("{title}: {cards}")
 }
 
-/// A card with its state. In full, a card that is not in play is told with everything printed beside its text.
-fn slot_text(table: &dyn AnyTable, role: ZoneRole, slot: &Slot, full: bool, lang: Lang) -> String {
-    let marks = || slot.badges.iter().map(|badge| inner(lang, &plain(&table.say(&badge.phrase, lang))));
+/// A card with its state. In full, cards outside play also show what is printed on them, except the card text.
+fn slot_text(table: &dyn AnyTable, role: ZoneRole, slot: &Card, full: bool, lang: Lang) -> String {
+    let marks = || slot.marks.iter().map(|mark| inner(lang, &plain(&table.say(&mark.phrase, lang))));
     let Some(card) = slot.card else {
-        if !slot.badges.is_empty() {
+        if !slot.marks.is_empty() {
             return marks().collect::<Vec<_>>().join(", ");
         }
         return inner(lang, &say(lang, if slot.count == 0 { "ui.plain.gap" } else { "ui.plain.back" }));
@@ -248,12 +248,12 @@ fn slot_text(table: &dyn AnyTable, role: ZoneRole, slot: &Slot, full: bool, lang
     } else if matches!(role, ZoneRole::Market | ZoneRole::Supply) || printed {
         facts.extend(face.cost.map(|cost| number("ui.cli.cost", cost)));
     }
-    // Where cards are told in full, their damage names what they can take.
+    // In the full form, the damage already states the card's limit.
     if matches!(role, ZoneRole::Market | ZoneRole::Play) && !full {
         let term = if face.outpost { "ui.cli.outpost" } else { "ui.cli.defense" };
         facts.extend(face.defense.map(|defense| number(term, defense)));
     }
-    // The first mark of a die says all that the others tell apart.
+    // The first mark of a die is complete; the others show its parts.
     facts.extend(marks().take(if role == ZoneRole::Dice { 1 } else { usize::MAX }));
     let name = table.card_name(card, lang);
     if facts.is_empty() { name } else { format!("{name} ({})", facts.join(", ")) }
@@ -264,7 +264,7 @@ mod tests {
     use super::*;
     use crate::host::{Host, Sitter, practice_secret};
 
-    /// A match some choices on, passing late.
+    /// A match after some choices; the last option, usually pass, is avoided.
     fn later(choices: usize) -> Host {
         let wanted = games::Wanted { first: Some(0), ..games::Wanted::default() };
         let setup = games::setup("sw-lcg", &wanted).expect("the usual setup");
@@ -274,7 +274,7 @@ mod tests {
             let Some(seat) = host.table().to_act().all().lowest() else { break };
             let options = host.table().choices(seat, Lang::En);
             let busy = options.len() - usize::from(options.len() > 1);
-            host.choose(seat, &[&options[step * 5 % busy].words]).expect("an option on offer");
+            host.choose(seat, &[&options[step * 5 % busy].key]).expect("an option on offer");
         }
         host
     }
@@ -284,7 +284,7 @@ mod tests {
         for choices in [0, 3, 40, 80, 160] {
             let host = later(choices);
             let Some(me) = host.table().to_act().all().lowest() else { continue };
-            let board = host.table().board(Viewer::Seat(me));
+            let board = host.table().table_view(Viewer::Seat(me));
             for lang in Lang::all() {
                 let lines = board_lines(host.table(), &board, Viewer::Seat(me), lang);
                 let text = lines.join("\n");
@@ -293,7 +293,7 @@ mod tests {
                     "{text}"
                 );
                 for zone in board.zones.iter().filter(|z| matches!(z.role, ZoneRole::Goals | ZoneRole::Play)) {
-                    for slot in &zone.slots {
+                    for slot in &zone.cards {
                         let Some(card) = slot.card else { continue };
                         let name = host.table().card_name(card, lang);
                         let indent = if slot.attached { "    + " } else { "  " };
@@ -310,7 +310,7 @@ mod tests {
     #[test]
     fn names_keep_their_capital_and_damage_is_told_once() {
         let host = later(80);
-        let board = host.table().board(Viewer::Spectator);
+        let board = host.table().table_view(Viewer::Spectator);
         let lines = board_lines(host.table(), &board, Viewer::Spectator, Lang::En);
         let text = lines.join("\n");
         assert!(lines.iter().any(|l| l.contains(", Force ") && l.contains("reserve ")), "{text}");

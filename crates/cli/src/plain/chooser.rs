@@ -1,4 +1,4 @@
-//! Choosing a match by answering a few questions.
+//! Choosing a match by answering a few prompts.
 
 use std::io::{self, BufRead, Write};
 
@@ -41,7 +41,7 @@ impl<R: BufRead, W: Write> Chooser<'_, R, W> {
         let Some(seats) = self.pick("ui.cli.choose.players", &numbers, 0)?.map(|at| mode.seats[at]) else {
             return Ok(None);
         };
-        // Everybody else: five levels of machines, or people at the same device.
+        // The opponents: bots of one of five levels, or people at the same device.
         let mut others: Vec<String> = Level::ALL.map(|level| self.term(games::level_line(level))).to_vec();
         others.push(say(self.lang, "ui.cli.hot-seat"));
         let Some(other) = self.pick("ui.cli.choose.opponents", &others, 2)? else { return Ok(None) };
@@ -52,7 +52,7 @@ impl<R: BufRead, W: Write> Chooser<'_, R, W> {
         let mut sitters = vec![Sitter::human()];
         sitters.resize(seats, rest);
         let table = TableArgs { mode: Some(mode.slug.to_owned()), players: Some(seats), ..TableArgs::default() };
-        let laid = setup::lay(game.slug, &table, None)?;
+        let laid = setup::set_up(game.slug, &table, None)?;
         Ok(Some(Order { game: laid.game, setup: laid.setup, sitters, lang: self.lang }))
     }
 
@@ -60,7 +60,7 @@ impl<R: BufRead, W: Write> Chooser<'_, R, W> {
         crate::words::phrase(self.lang, &Phrase::word(term))
     }
 
-    /// One of a list by its number; an empty line takes the usual one.
+    /// Lets the user pick an option by number; an empty line picks the default.
     fn pick(&mut self, title: &'static str, options: &[String], usual: usize) -> anyhow::Result<Option<usize>> {
         if options.len() == 1 {
             return Ok(Some(0));

@@ -1,4 +1,4 @@
-//! Everything a player can type that is no choice.
+//! The commands of the line mode.
 
 use std::io::{BufRead, Write};
 use std::path::Path;
@@ -30,7 +30,7 @@ const COMMANDS: [(&str, &str); 16] = [
     ("help", "ui.plain.help.help"),
     ("quit", "ui.plain.help.quit"),
 ];
-/// Log lines told when nobody says how many.
+/// The default number of log lines to print.
 const LOG_LINES: usize = 20;
 
 impl<R: BufRead, W: Write> Plain<'_, R, W> {
@@ -48,7 +48,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
             "card" | "c" => self.card(seat, rest)?,
             "why" | "w" => self.why(seat, rest)?,
             "hint" => self.give_hint(seat)?,
-            // These commands take no arguments. Somebody who adds one expects something else, so nothing is done.
+            // These commands take no arguments. A player who adds one expects something else, so print the usage.
             "all" | "a" if !rest.is_empty() => self.usage("all")?,
             "undo" | "u" if !rest.is_empty() => self.usage("undo")?,
             "redo" | "r" if !rest.is_empty() => self.usage("redo")?,
@@ -86,7 +86,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         self.lines(known.map(|(command, term)| format!("{command}: {}", say(lang, term))))
     }
 
-    /// How a command is used.
+    /// Prints the usage of a command.
     fn usage(&mut self, command: &str) -> anyhow::Result<()> {
         let (command, term) = COMMANDS.into_iter().find(|(known, _)| *known == command).expect("a command of the help");
         let line = format!("{command}: {}", say(self.lang, term));
@@ -98,7 +98,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
             return self.usage("card NAME");
         }
         let mut found = find::cards(self.host.table(), name);
-        // Of several cards of one name, that on the table is meant.
+        // If several cards have this name, prefer the one on the table.
         let near = find::seen(self.host.table(), seat, &found);
         if let [only] = near.as_slice() {
             found = vec![*only];
@@ -143,7 +143,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         }
         let mut lines = Vec::new();
         for target in targets {
-            // What a name leads to is on the table.
+            // Targets found by name are on the table, so this does not fail.
             let Ok(why) = table.why_not(seat, target, self.lang) else { continue };
             let line = match &why {
                 None => say(self.lang, "ui.plain.why.option"),
@@ -160,19 +160,19 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         self.lines(lines)
     }
 
-    /// Takes everything that is proposed together.
+    /// Accepts the whole proposed payment.
     fn take_proposal(&mut self, seat: Seat) -> anyhow::Result<Step> {
         let proposal = self.host.table().propose(seat, &[], &[]);
         if proposal.is_empty() {
             self.say("ui.propose.none")?;
             return Ok(Step::Again);
         }
-        let words: Vec<&str> = proposal.iter().map(|step| step.words.as_str()).collect();
+        let words: Vec<&str> = proposal.iter().map(|step| step.key.as_str()).collect();
         self.host.choose(seat, &words)?;
         Ok(Step::Chosen)
     }
 
-    /// Tells where this player is asked, or changes it.
+    /// Prints or changes the stops of this player.
     fn change_stops(&mut self, seat: Seat, words: &str) -> anyhow::Result<Step> {
         let (lang, machines) = (self.lang, !self.host.hot_seat());
         let windows = stops::windows(self.host.table(), lang);
@@ -183,11 +183,11 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         }
         self.lines(stops::lines(&wanted, &windows, machines, lang))?;
         self.host.set_stops(seat, wanted);
-        // The window that is open may be passed now.
+        // The current window may be passed automatically now.
         Ok(if words.is_empty() { Step::Again } else { Step::Chosen })
     }
 
-    /// Takes a choice back, or brings it back.
+    /// Undoes or redoes a choice.
     fn back(&mut self, seat: Seat, way: Way) -> anyhow::Result<Step> {
         let done = match way {
             Way::Back => self.host.undo(seat),
@@ -217,7 +217,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         self.lines(all.into_iter().skip(from))
     }
 
-    /// Where several people may act at once, another one takes over.
+    /// Switches to another seat if several people may act at the same time.
     fn change_seat(&mut self, seat: Seat, number: &str) -> anyhow::Result<Step> {
         let may = match self.host.table().to_act() {
             ToAct::Seats { asked, free } => asked.union(free).and(self.host.humans()),
@@ -226,7 +226,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         let wanted = number.parse::<usize>().ok().and_then(|n| may.iter().find(|s| s.idx() + 1 == n));
         match wanted {
             Some(other) if other != seat => {
-                if !self.sit_down(other)? {
+                if !self.switch_seat(other)? {
                     return Ok(Step::Leave);
                 }
                 self.ask(other)
@@ -252,14 +252,14 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
     }
 }
 
-/// Which way to go in time.
+/// Undo or redo.
 #[derive(Clone, Copy)]
 enum Way {
     Back,
     Forth,
 }
 
-/// A card with its full text.
+/// The lines of a card with its full text.
 pub(crate) fn card_lines(table: &dyn AnyTable, card: CardId, lang: Lang) -> Vec<String> {
     let face = table.face(card);
     let mut lines = vec![table.card_name(card, lang), plain(&table.say(&face.type_line, lang))];

@@ -1,9 +1,9 @@
-//! Finding cards and things on the table by what people call them.
+//! Finds cards and targets on the table by name.
 
 use games::{AnyTable, CardId, Lang, Place, Seat, Target, Viewer, plain};
 use table::{Arg, Phrase};
 
-/// The cards this text names: by slug or by name in any language; a beginning will do when it fits only some.
+/// Finds cards by slug or by name in any language. Without an exact match, finds names that contain the text.
 pub(crate) fn cards(table: &dyn AnyTable, text: &str) -> Vec<CardId> {
     let wanted = fold(text);
     if wanted.is_empty() {
@@ -21,14 +21,14 @@ pub(crate) fn cards(table: &dyn AnyTable, text: &str) -> Vec<CardId> {
     all().filter(|&card| names(card).any(|name| name.contains(&wanted))).collect()
 }
 
-/// Those of some cards that lie open on the table, as seen by a seat.
+/// The cards that are face up on the table for a seat.
 pub(crate) fn seen(table: &dyn AnyTable, seat: Seat, cards: &[CardId]) -> Vec<CardId> {
-    let board = table.board(Viewer::Seat(seat));
-    let open: Vec<CardId> = board.zones.iter().flat_map(|zone| &zone.slots).filter_map(|slot| slot.card).collect();
+    let board = table.table_view(Viewer::Seat(seat));
+    let open: Vec<CardId> = board.zones.iter().flat_map(|zone| &zone.cards).filter_map(|slot| slot.card).collect();
     cards.iter().copied().filter(|card| open.contains(card)).collect()
 }
 
-/// The names most like this text, for somebody who mistyped one.
+/// The names most similar to a mistyped name.
 pub(crate) fn like(table: &dyn AnyTable, text: &str, lang: Lang) -> Vec<String> {
     let wanted = fold(text);
     let mut found: Vec<(usize, String)> = Vec::new();
@@ -41,12 +41,12 @@ pub(crate) fn like(table: &dyn AnyTable, text: &str, lang: Lang) -> Vec<String> 
         }
     }
     found.sort();
-    // Several cards may have one name.
+    // Several cards may have the same name.
     found.dedup();
     found.into_iter().take(3).map(|(_, name)| name).collect()
 }
 
-/// Everything on the table that this text names, as seen by a seat: cards in any zone, players, the end of the turn.
+/// Finds targets by name, as seen by a seat: cards in any zone, players and the end of the turn.
 pub(crate) fn targets(table: &dyn AnyTable, seat: Seat, text: &str, lang: Lang) -> Vec<Target> {
     let wanted = fold(text);
     if ["end turn", "end"].contains(&wanted.as_str()) {
@@ -59,10 +59,10 @@ pub(crate) fn targets(table: &dyn AnyTable, seat: Seat, text: &str, lang: Lang) 
         return vec![Target::Seat(other)];
     }
     let known = cards(table, text);
-    let board = table.board(Viewer::Seat(seat));
+    let board = table.table_view(Viewer::Seat(seat));
     let mut found = Vec::new();
     for zone in &board.zones {
-        for (slot, shown) in zone.slots.iter().enumerate() {
+        for (slot, shown) in zone.cards.iter().enumerate() {
             if shown.card.is_some_and(|card| known.contains(&card)) {
                 found.push(Target::Place(Place { role: zone.role, owner: zone.owner, slot: slot as u16 }));
             }
@@ -71,14 +71,14 @@ pub(crate) fn targets(table: &dyn AnyTable, seat: Seat, text: &str, lang: Lang) 
     found
 }
 
-/// Letters and digits only, in lower case: "Blob-World" and "blob world" are the same.
+/// Normalizes a name to lowercase letters and digits, so that "Blob-World" equals "blob world".
 pub(crate) fn fold(text: &str) -> String {
     let spaced: String =
         text.to_lowercase().replace('ё', "е").chars().map(|c| if c.is_alphanumeric() { c } else { ' ' }).collect();
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// How many letters have to be changed, added or dropped.
+/// The edit distance: the number of letters to change, add or remove.
 pub(crate) fn distance(a: &str, b: &str) -> usize {
     let b: Vec<char> = b.chars().collect();
     let mut row: Vec<usize> = (0..=b.len()).collect();

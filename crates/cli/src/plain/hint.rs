@@ -1,4 +1,4 @@
-//! Advice in three steps: where to look, what to do, and why.
+//! Hints in three steps: where to look, what to do, and why.
 
 use std::io::{BufRead, Write};
 
@@ -7,11 +7,11 @@ use games::{Choice, Seat, Target, ZoneRole, plain};
 use super::Plain;
 use crate::words::say;
 
-/// Who gives hints: strong, and done within a second or two.
+/// The bot that gives hints: strong, but done within a second or two.
 const ADVISER: &str = "ismcts:1000";
 
 impl<R: BufRead, W: Write> Plain<'_, R, W> {
-    /// Tells a little more each time it is asked about the same decision.
+    /// Prints a hint that tells more each time the player repeats the command for the same decision.
     pub(super) fn give_hint(&mut self, seat: Seat) -> anyhow::Result<()> {
         let line = self.host.table().line_count();
         let (thought, told) = match self.hint.take() {
@@ -22,7 +22,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
             }
         };
         let choices = self.host.table().choices(seat, self.lang);
-        let best = choices.iter().find(|c| c.words == thought.words);
+        let best = choices.iter().find(|c| c.key == thought.key);
         let mut lines = Vec::new();
         match (told, best) {
             (0, Some(best)) => {
@@ -46,7 +46,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
     }
 }
 
-/// What kind of step an option is, so that a hint need not give it away.
+/// The category of an option, for a hint that does not reveal the option.
 pub(crate) fn category(choice: &Choice, seat: Seat) -> &'static str {
     match choice.target {
         Some(Target::EndTurn) => "ui.cli.hint.end",

@@ -1,4 +1,4 @@
-//! A match line by line: for pipes, screen readers and terminals that cannot do more.
+//! The line mode of a match, for pipes, screen readers and simple terminals.
 
 pub(crate) mod ask;
 pub(crate) mod board;
@@ -29,19 +29,19 @@ pub(crate) fn play(host: Host, lang: Lang, yes: bool, input: impl BufRead, out: 
     game.run()
 }
 
-/// Why the loop ends.
+/// The reason why the loop ends.
 enum End {
     Over,
     Left,
 }
 
-/// What a person has decided to do about a question.
+/// The result of a player's input.
 enum Step {
-    /// The match went on.
+    /// The player made a choice, so the match continues.
     Chosen,
-    /// Ask again.
+    /// Read another line of input.
     Again,
-    /// Leave.
+    /// Leave the match.
     Leave,
 }
 
@@ -49,21 +49,21 @@ enum Step {
 struct Plain<'a, R, W> {
     host: Host,
     lang: Lang,
-    /// Warnings are not asked about.
+    /// Do not ask for confirmation of warnings.
     yes: bool,
     input: R,
     out: &'a mut W,
-    /// Show a mark where something can be typed.
+    /// Print a prompt sign before reading input.
     prompt: bool,
-    /// The first line of the log each seat has not heard yet; the public comes last.
+    /// For each seat, and last for spectators, the first log line that was not printed yet.
     told: Vec<usize>,
-    /// Who sits at the device.
+    /// The seat that currently uses the device.
     at: Option<Seat>,
-    /// The board has to be shown with the next question.
+    /// Print the whole table with the next prompt.
     fresh: bool,
-    /// A choice with a warning that has to be repeated, and the line it would become.
+    /// A choice with a warning that must be repeated, after the number of the log line it would become.
     doubt: Option<(usize, Vec<String>)>,
-    /// A machine's opinion, the line it is about, and how much of it was told.
+    /// The log line a hint is about, the bot's answer, and the number of hints already given.
     hint: Option<(usize, Thought, usize)>,
 }
 
@@ -77,13 +77,13 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
                 Waiting::Over(_) => break End::Over,
                 Waiting::Bot(seat, spec) => {
                     let thought = self.host.think_in_background(seat, &spec)?.finish()?;
-                    self.host.choose(seat, &[&thought.words])?;
+                    self.host.choose(seat, &[&thought.key])?;
                     self.fresh = true;
                     self.tell_news()?;
                 }
                 Waiting::Human(lowest) => {
                     let seat = self.next_person(lowest);
-                    if !self.sit_down(seat)? {
+                    if !self.switch_seat(seat)? {
                         break End::Left;
                     }
                     match self.ask(seat)? {
@@ -115,13 +115,13 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         }
         lines.push(say(self.lang, "ui.plain.welcome"));
         self.lines(lines)?;
-        // Somebody who comes back has heard the beginning; the last turn helps to remember.
+        // A returning player knows the beginning, so print only the last lines as a reminder.
         let lines = self.host.table().line_count();
         self.told.fill(if lines > 1 { lines.saturating_sub(8) } else { 0 });
         self.tell_news()
     }
 
-    /// The end of a match: how it stands, and how to check its luck.
+    /// Prints the final table and the command that verifies the match.
     fn over(&mut self) -> anyhow::Result<()> {
         if self.host.hot_seat() {
             self.at = None;
@@ -140,14 +140,14 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         }
     }
 
-    /// Draws a curtain between two people at one device. False when the input ends there.
-    fn sit_down(&mut self, seat: Seat) -> anyhow::Result<bool> {
+    /// Asks to pass the device to another person. Returns false if the input ends.
+    fn switch_seat(&mut self, seat: Seat) -> anyhow::Result<bool> {
         if self.at == Some(seat) {
             return Ok(true);
         }
         self.fresh = true;
         if self.host.hot_seat() {
-            let pass = self.phrase("ui.plain.curtain", [Arg::Seat(seat)]);
+            let pass = self.phrase("ui.plain.pass-device", [Arg::Seat(seat)]);
             self.line(&pass)?;
             if self.read()?.is_none() {
                 return Ok(false);
@@ -158,7 +158,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         Ok(true)
     }
 
-    /// Of several people who are asked at once, the one at the device goes on.
+    /// The next person to act. If several people must act, prefers the one at the device.
     fn next_person(&self, lowest: Seat) -> Seat {
         match self.host.table().to_act() {
             ToAct::Seats { asked, .. } => self.at.filter(|&seat| asked.contains(seat)).unwrap_or(lowest),
@@ -166,12 +166,12 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         }
     }
 
-    /// Whose eyes the lines are for.
+    /// The viewer for whom lines are printed.
     fn viewer(&self) -> Viewer {
         self.at.map_or(self.host.watcher(), Viewer::Seat)
     }
 
-    /// Tells what has happened since this person was told last. Behind a curtain nothing is told until it opens.
+    /// Prints the new log lines for the current viewer. Prints nothing while the device is passed on.
     fn tell_news(&mut self) -> anyhow::Result<()> {
         let over = matches!(self.host.waiting(), Waiting::Over(_));
         if self.host.hot_seat() && self.at.is_none() && !over {
@@ -192,7 +192,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         self.lines(news)
     }
 
-    /// The log from a line on as text.
+    /// The log from line `from` on, as text.
     fn log_lines(&self, viewer: Viewer, from: usize) -> Vec<String> {
         let log = self.host.table().log(viewer, self.lang, from);
         let mut lines = Vec::new();
@@ -209,7 +209,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         lines
     }
 
-    /// A term that names players or cards of this match.
+    /// Renders a term with players or cards of this match as arguments.
     fn phrase<const N: usize>(&self, term: &'static str, args: [Arg; N]) -> String {
         text(&self.host.table().say(&Phrase::say(term, args), self.lang))
     }
@@ -231,14 +231,14 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         lines.into_iter().try_for_each(|line| self.line(&line))
     }
 
-    /// One line of input; `None` at its end.
+    /// Reads one line of input; `None` at the end of the input.
     fn read(&mut self) -> anyhow::Result<Option<String>> {
         if self.prompt {
             write!(self.out, "> ")?;
         }
         self.out.flush()?;
         let mut bytes = Vec::new();
-        // Nobody types a longer line; a stream without line breaks must not fill the memory.
+        // Limit the length, so that a stream without line breaks cannot fill the memory.
         let n = io::Read::take(&mut self.input, 4096).read_until(b'\n', &mut bytes)?;
         Ok((n > 0).then(|| String::from_utf8_lossy(&bytes).trim().to_owned()))
     }

@@ -1,16 +1,16 @@
-//! Where matches are kept when nobody says where.
+//! The default folder for saved matches.
 
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::fail::{self, fail};
 
-/// A new file for a match: named after the game and the moment, in the folder of this user's matches.
+/// The path of a new save file in the user data folder, named after the game and the current time.
 pub(crate) fn new_file(game: &str) -> anyhow::Result<PathBuf> {
     let folder = folder();
     std::fs::create_dir_all(&folder).map_err(|e| {
         let place = folder.display();
-        fail(fail::UNWRITABLE, format!("cannot make {place}: {e}; say --save FILE or set ORRERY_DIR"))
+        fail(fail::UNWRITABLE, format!("cannot create {place}: {e}; use --save FILE or set ORRERY_DIR"))
     })?;
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |d| d.as_secs());
     let name = format!("{game}-{}", stamp(now));
@@ -18,7 +18,7 @@ pub(crate) fn new_file(game: &str) -> anyhow::Result<PathBuf> {
     Ok((1..=u32::MAX).map(numbered).find(|path| !path.exists()).expect("there are more numbers than files"))
 }
 
-/// The match of this folder that was played last, if it is not over.
+/// The last played match in the folder, if it is not over.
 pub(crate) fn latest_unfinished() -> Option<PathBuf> {
     let matches = std::fs::read_dir(folder()).ok()?.flatten().map(|entry| entry.path());
     let mut matches: Vec<(SystemTime, PathBuf)> = matches
@@ -31,7 +31,7 @@ pub(crate) fn latest_unfinished() -> Option<PathBuf> {
     (!save.is_revealed()).then_some(latest)
 }
 
-/// Where this user's matches are.
+/// The user data folder.
 pub(crate) fn folder() -> PathBuf {
     let var = |name: &str| std::env::var_os(name).filter(|v| !v.is_empty()).map(PathBuf::from);
     var("ORRERY_DIR")
@@ -41,14 +41,14 @@ pub(crate) fn folder() -> PathBuf {
         .unwrap_or_else(|| PathBuf::from("."))
 }
 
-/// Date and time in UTC, sortable.
+/// Formats date and time in UTC so that names sort by time.
 fn stamp(seconds: u64) -> String {
     let (days, rest) = (seconds / 86_400, seconds % 86_400);
     let (year, month, day) = date(days);
     format!("{year:04}{month:02}{day:02}-{:02}{:02}{:02}", rest / 3600, rest / 60 % 60, rest % 60)
 }
 
-/// Year, month and day of a number of days since 1970: years are counted from March, so that leap days come last.
+/// Converts days since 1970 to year, month and day. Internally years start in March, so that leap days come last.
 pub(crate) fn date(days: u64) -> (u64, u64, u64) {
     let days = days + 719_468;
     let (era, day_of_era) = (days / 146_097, days % 146_097);

@@ -1,4 +1,4 @@
-//! `orrery play`: from arguments to a match at a table.
+//! `orrery play`: plays a local match.
 
 mod folder;
 mod order;
@@ -16,18 +16,18 @@ pub(crate) use order::Order;
 use crate::args::PlayArgs;
 use crate::clean::clean;
 use crate::host::{self, Host, Sitter, Waiting};
-use crate::tui::{self, Doors};
+use crate::tui::{self, MatchSource};
 use crate::words::say;
 use crate::{decks, fail, interrupt, plain, setup};
 
-/// Plays until the match is over or left.
+/// Plays until the match is over or the player leaves.
 pub(crate) fn run(args: &PlayArgs, out: &mut impl Write) -> anyhow::Result<u8> {
     let lang = setup::lang(args.lang);
     let person = io::stdin().is_terminal() && io::stdout().is_terminal();
     let blank = args.game.is_none() && args.seats.is_none() && args.table.mode.is_none();
     let choosing = person && blank && args.load.is_none() && args.table.players.is_none();
     if person && !args.plain {
-        let host = if choosing { None } else { Some(sit_down(args, lang)?) };
+        let host = if choosing { None } else { Some(switch_seat(args, lang)?) };
         return full_screen(host, args, lang, out);
     }
     let (host, lang) = if choosing {
@@ -35,17 +35,17 @@ pub(crate) fn run(args: &PlayArgs, out: &mut impl Write) -> anyhow::Result<u8> {
         let lang = order.lang;
         (open(order, args, args.save.as_deref())?, lang)
     } else {
-        (sit_down(args, lang)?, lang)
+        (switch_seat(args, lang)?, lang)
     };
     interrupt::tell_on_leaving(&host, lang);
     plain::play(host, lang, args.yes, io::stdin().lock(), out)
 }
 
-/// The full-screen table, and afterwards the way back to the match.
+/// Plays in full-screen mode and then prints how to continue or verify the match.
 fn full_screen(host: Option<Host>, args: &PlayArgs, lang: Lang, out: &mut impl Write) -> anyhow::Result<u8> {
-    // `--save` names the file of the first match; a rematch gets one of its own.
+    // `--save` names the file of the first match; a rematch gets a new file.
     let named = Cell::new(host.is_none());
-    let doors = Doors {
+    let matches = MatchSource {
         open: &|chosen| {
             let game = setup::game(&chosen.game)?.slug;
             let order = Order { game, setup: chosen.setup, sitters: chosen.sitters, lang };
@@ -56,14 +56,14 @@ fn full_screen(host: Option<Host>, args: &PlayArgs, lang: Lang, out: &mut impl W
         load: &|path| Ok(Host::load(path, None)?),
         latest: folder::latest_unfinished(),
     };
-    let Some(host) = tui::run(host, lang, &doors)? else { return Ok(0) };
+    let Some(host) = tui::run(host, lang, &matches)? else { return Ok(0) };
     if let Some(line) = way_back(&host, lang) {
         writeln!(out, "{}", clean(&line))?;
     }
     Ok(0)
 }
 
-/// What to type to go on with a match, or to check one that is over.
+/// The command that continues a match, or verifies it if it is over.
 pub(crate) fn way_back(host: &Host, lang: Lang) -> Option<String> {
     if let Waiting::Over(_) = host.waiting() {
         let path = host::quoted(host.path()?);
@@ -72,22 +72,22 @@ pub(crate) fn way_back(host: &Host, lang: Lang) -> Option<String> {
     Some(format!("{}: {}", say(lang, "ui.cli.resume"), host.resume_command()?))
 }
 
-/// The match the arguments ask for.
-fn sit_down(args: &PlayArgs, lang: Lang) -> anyhow::Result<Host> {
+/// Opens or loads the match that the arguments describe.
+fn switch_seat(args: &PlayArgs, lang: Lang) -> anyhow::Result<Host> {
     if let Some(path) = &args.load {
         return load(path, args);
     }
     let game = args.game.as_deref().unwrap_or(GAMES[0].slug);
     let sitters = args.seats.as_deref().map(order::sitters).transpose()?;
     let brought = |deck: &Option<String>| {
-        let shop = || decks::workshop(game);
-        deck.as_deref().map(|deck| decks::find(shop()?, deck, lang).map(DeckWish::List)).transpose()
+        let builder = || decks::deck_builder(game);
+        deck.as_deref().map(|deck| decks::find(builder()?, deck, lang).map(DeckWish::List)).transpose()
     };
     let seat_decks = vec![brought(&args.decks.deck)?, brought(&args.decks.enemy_deck)?];
-    let luck = args.seed.unwrap_or_else(|| {
+    let seed = args.seed.unwrap_or_else(|| {
         SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| u64::from(since.subsec_nanos()) / 1000)
     });
-    let laid = setup::lay_with(game, &args.table, sitters.as_ref().map(Vec::len), seat_decks, Some(luck))?;
+    let laid = setup::set_up_with(game, &args.table, sitters.as_ref().map(Vec::len), seat_decks, Some(seed))?;
     let sitters = order::fill(sitters, laid.seats)?;
     open(Order { game: laid.game, setup: laid.setup, sitters, lang }, args, args.save.as_deref())
 }

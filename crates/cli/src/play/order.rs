@@ -1,4 +1,4 @@
-//! What a host asks for: which game, and who plays.
+//! What to play: the game and its players.
 
 use games::Lang;
 use serde_json::Value;
@@ -11,26 +11,26 @@ use crate::host::Sitter;
 pub(crate) struct Order {
     /// The game's slug.
     pub(crate) game: &'static str,
-    /// Its checked setup.
+    /// The checked setup.
     pub(crate) setup: Value,
-    /// Who sits where.
+    /// The players, by seat.
     pub(crate) sitters: Vec<Sitter>,
     /// The language to play in.
     pub(crate) lang: Lang,
 }
 
-/// Sitters as typed after `--seats`.
+/// Parses the players given with `--seats`.
 pub(crate) fn sitters(text: &str) -> anyhow::Result<Vec<Sitter>> {
     text.split(',').map(|word| word.trim().parse().map_err(usage)).collect()
 }
 
-/// One sitter for every seat: the last one named takes all that are left.
+/// Completes the players: the last one given fills the remaining seats.
 pub(crate) fn fill(named: Option<Vec<Sitter>>, seats: usize) -> anyhow::Result<Vec<Sitter>> {
     let Some(mut sitters) = named else { return Ok(Sitter::usual(seats)) };
     if sitters.len() > seats {
-        return Err(usage(format!("{} players are named for {seats} seats", sitters.len())));
+        return Err(usage(format!("{} players given for {seats} seats", sitters.len())));
     }
-    // Alone at the table, a person plays against machines.
+    // A single person plays against bots.
     let rest = match sitters.as_slice() {
         [] | [Sitter::Human { .. }] => Sitter::usual_bot(),
         [.., Sitter::Human { .. }] => Sitter::human(),
@@ -40,7 +40,7 @@ pub(crate) fn fill(named: Option<Vec<Sitter>>, seats: usize) -> anyhow::Result<V
     Ok(sitters)
 }
 
-/// Gives the sitters the names typed after `--names`.
+/// Sets the names given with `--names`.
 pub(crate) fn name(sitters: &mut [Sitter], names: Option<&str>) -> anyhow::Result<()> {
     let names: Vec<&str> = names.map_or_else(Vec::new, |text| text.split(',').collect());
     if names.len() > sitters.len() {

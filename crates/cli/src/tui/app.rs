@@ -1,4 +1,4 @@
-//! The application: choosing a match, then playing it.
+//! The state of the full-screen application.
 
 use std::path::PathBuf;
 
@@ -12,27 +12,27 @@ use crate::host::{Host, Sitter};
 
 /// Everything the screen shows.
 pub(crate) struct App {
-    /// The language spoken.
+    /// The language of the interface.
     pub(crate) lang: Lang,
-    /// Colors or none.
+    /// With or without colors.
     pub(crate) palette: Palette,
-    /// Cells across and down.
+    /// Width and height of the screen in cells.
     pub(crate) size: (u16, u16),
-    /// Machines do not pause between moves.
+    /// Bots do not pause between moves.
     pub(crate) instant: bool,
-    /// What is going on.
+    /// The current stage.
     pub(crate) stage: Stage,
 }
 
-/// What is going on.
+/// The stages of the application.
 pub(crate) enum Stage {
-    /// A match is being chosen.
+    /// The user chooses a match.
     Choosing(Box<Chooser>),
     /// A match is being played.
     Playing(Box<Play>),
 }
 
-/// What is to be done outside of the application.
+/// What the main loop must do after an event.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Action {
     /// Nothing.
@@ -41,9 +41,9 @@ pub(crate) enum Action {
     Leave,
     /// Open a new match.
     Start(Chosen),
-    /// Go on with a saved one.
+    /// Continue a saved match.
     Resume(PathBuf),
-    /// The same match once more.
+    /// Start a new match with the same setup.
     Rematch,
 }
 
@@ -52,32 +52,32 @@ pub(crate) enum Action {
 pub(crate) struct Chosen {
     /// The game's slug.
     pub(crate) game: String,
-    /// Its checked setup.
+    /// The checked setup.
     pub(crate) setup: Value,
-    /// Who sits where.
+    /// The players, by seat.
     pub(crate) sitters: Vec<Sitter>,
 }
 
 impl App {
-    /// Begins with choosing a match; `latest` is an unfinished one to go on with.
+    /// Starts with the choice of a match; `latest` is an unfinished match that can be continued.
     pub(crate) fn choosing(lang: Lang, size: (u16, u16), palette: Palette, latest: Option<PathBuf>) -> Self {
         Self { lang, palette, size, instant: false, stage: Stage::Choosing(Box::new(Chooser::new(latest))) }
     }
 
-    /// Begins with a match.
+    /// Starts with a match.
     pub(crate) fn playing(host: Host, lang: Lang, size: (u16, u16), palette: Palette) -> Self {
         let stage = Stage::Playing(Box::new(Play::new(host, lang, size)));
         Self { lang, palette, size, instant: false, stage }
     }
 
-    /// Sits down at another match.
+    /// Switches to another match.
     pub(crate) fn seat_at(&mut self, host: Host) {
         let mut play = Play::new(host, self.lang, self.size);
         play.instant = self.instant;
         self.stage = Stage::Playing(Box::new(play));
     }
 
-    /// The match under way, to be opened once more.
+    /// The setup of the current match, for a rematch.
     pub(crate) fn rematch(&self) -> Option<Chosen> {
         let Stage::Playing(play) = &self.stage else { return None };
         let table = play.host.table();
@@ -88,7 +88,7 @@ impl App {
         })
     }
 
-    /// Tells the player that something outside failed.
+    /// Shows an error message.
     pub(crate) fn complain(&mut self, what: &str) {
         use super::measure::seg;
         use super::paint::Paint;
@@ -98,7 +98,7 @@ impl App {
         }
     }
 
-    /// The screen has another size.
+    /// Handles a new size of the screen.
     pub(crate) fn resize(&mut self, size: (u16, u16)) {
         self.size = size;
         if let Stage::Playing(play) = &mut self.stage {

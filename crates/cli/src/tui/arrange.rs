@@ -1,4 +1,4 @@
-//! Where everything goes on a screen of a given size. Drawing prints it, the mouse looks things up in it.
+//! The layout of a screen of a given size. Drawing and mouse input both use it.
 
 use games::Seat;
 use ratatui::layout::Rect;
@@ -14,61 +14,61 @@ use super::sections::sections;
 use super::view::{Region, Spot, View};
 use super::words::ui;
 
-/// The smallest screen the table fits on.
+/// The smallest supported screen size.
 pub(crate) const SMALLEST: (u16, u16) = (80, 24);
-/// From here on the log has its own column.
+/// From this width on, the log has its own column.
 pub(crate) const WIDE: u16 = 110;
 
-/// A line of text at a place.
+/// A line of text at a position.
 #[derive(Clone, Debug)]
 pub(crate) struct Text {
     /// Cells from the left.
     pub(crate) x: u16,
     /// Rows from the top.
     pub(crate) y: u16,
-    /// The text, which fits.
+    /// The text, already cut to fit.
     pub(crate) line: Segs,
 }
 
-/// Something that can have the focus, with its text.
+/// An element that can have the focus, with its text.
 #[derive(Clone, Debug)]
 pub(crate) struct Cell {
-    /// What it stands for.
+    /// What the cell represents.
     pub(crate) spot: Spot,
-    /// Where.
+    /// The area on the screen.
     pub(crate) area: Rect,
-    /// Its lines.
+    /// The lines of text.
     pub(crate) lines: Vec<Segs>,
 }
 
-/// A screen with everything in its place.
+/// The layout of a whole screen.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Arranged {
-    /// Text that is only read.
+    /// Text that cannot have the focus.
     pub(crate) texts: Vec<Text>,
-    /// Text that can be pointed at.
+    /// Text that can have the focus.
     pub(crate) cells: Vec<Cell>,
-    /// Everything that can have the focus, visible or scrolled away, in reading order.
+    /// All spots that can have the focus, visible or scrolled out of view, in reading order.
     pub(crate) regions: Vec<(Region, Vec<Spot>)>,
     /// The column of the log, if it has one.
     pub(crate) panel: Option<Rect>,
-    /// Where overlays may lie: above the decision bar.
+    /// The area for overlays, above the decision bar.
     pub(crate) above: Rect,
-    /// The choices of the page shown, in the order of their keys from 1.
+    /// The choices on the current page, in the order of their keys from 1.
     pub(crate) keyed: Vec<usize>,
-    /// Pages of choices.
+    /// The number of pages of choices.
     pub(crate) pages: usize,
 }
 
-/// Cells the table has across, beside the log if that is docked.
+/// The width of the table in cells, without the docked log.
 pub(crate) fn main_width(view: &View) -> u16 {
     let w = view.size.0.max(SMALLEST.0);
     if w >= WIDE && view.docked { w - (w / 3).clamp(34, 52) - 1 } else { w }
 }
 
-/// Puts everything in its place.
+/// Computes the layout.
 pub(crate) fn arrange(scene: &Scene, view: &View) -> Arranged {
-    // On a smaller screen nothing of this is drawn.
+    // On a smaller screen the layout is not drawn.
     let (w, h) = (view.size.0.max(SMALLEST.0), view.size.1.max(SMALLEST.1));
     let mut out = Arranged::default();
     let main = main_width(view);
@@ -93,11 +93,11 @@ pub(crate) fn arrange(scene: &Scene, view: &View) -> Arranged {
         }
     }
     let needed: usize = below.iter().map(|s| 1 + s.lines(width, plan.of(s.region))).sum();
-    let room = decision.saturating_sub(y + needed as u16);
+    let space = decision.saturating_sub(y + needed as u16);
     if out.panel.is_none() {
-        events(scene, view, width, y, room, &mut out);
+        events(scene, view, width, y, space, &mut out);
     }
-    y += room;
+    y += space;
     for section in below {
         let share = plan.of(section.region);
         y += section.place(view, width, y, share, &mut out);
@@ -107,7 +107,7 @@ pub(crate) fn arrange(scene: &Scene, view: &View) -> Arranged {
     out
 }
 
-/// Two lines: the moment and the players.
+/// The two lines at the top: the status and the players.
 fn head(scene: &Scene, view: &View, main: u16, out: &mut Arranged) {
     let width = main as usize;
     let status = fit_segs(&[seg(scene.status.as_str(), Paint::Strong)], width);
@@ -115,7 +115,7 @@ fn head(scene: &Scene, view: &View, main: u16, out: &mut Arranged) {
     out.texts.push(Text { x: 0, y: 0, line: status });
     let seats: Vec<Seat> = scene.board.seats.iter().map(|p| p.seat).collect();
     if scene.has_goals() || scene.has_pools() {
-        // Numbers stand beside the cards; what the sides are and have stands here.
+        // The sections show the counters, so this line shows only names and notes.
         let row = |words| seats.iter().map(|&s| chip::stance(scene, view, s, words)).collect::<Vec<_>>();
         let wide: usize = row(true).iter().map(|s| segs_width(s) + 2).sum();
         let line = row(wide <= width + 2);
@@ -126,7 +126,7 @@ fn head(scene: &Scene, view: &View, main: u16, out: &mut Arranged) {
     }
     let row = |notes, name| seats.iter().map(|&s| chip::seat(scene, view, s, notes, name)).collect::<Vec<_>>();
     let long = |row: &[Segs]| row.iter().map(|s| segs_width(s) + 2).sum::<usize>() > width + 2;
-    // First the notes go, then the ends of the names.
+    // If there is not enough room, drop the notes first, then cut the names.
     let mut line = row(true, width);
     let mut names = width;
     while long(&line) && names > 2 {
@@ -148,7 +148,7 @@ fn seat_row(seats: &[Seat], line: Vec<Segs>, width: usize, out: &mut Arranged) {
     out.regions.push((Region::Seats, seats.iter().copied().map(Spot::Seat).collect()));
 }
 
-/// What decides the match, at the right of the first line: in words, or as signs where those do not fit.
+/// The gauges that decide the match, at the right of the first line: as words, or as signs if words do not fit.
 fn gauges(scene: &Scene, width: usize, taken: usize, out: &mut Arranged) {
     let row = |words: u8| -> Segs {
         let mut segs = Segs::new();
@@ -160,14 +160,14 @@ fn gauges(scene: &Scene, width: usize, taken: usize, out: &mut Arranged) {
         }
         segs
     };
-    let room = width.saturating_sub(taken);
-    let fits = [2, 1].map(row).into_iter().find(|line| segs_width(line) <= room);
-    let line = fits.unwrap_or_else(|| fit_segs(&row(0), room));
+    let space = width.saturating_sub(taken);
+    let fits = [2, 1].map(row).into_iter().find(|line| segs_width(line) <= space);
+    let line = fits.unwrap_or_else(|| fit_segs(&row(0), space));
     let x = width.saturating_sub(segs_width(&line)) as u16;
     out.texts.push(Text { x, y: 0, line });
 }
 
-/// The stages of a turn behind the players, if there is room, the one reached in brackets.
+/// The stages of a turn, after the players if there is room, with the current one in brackets.
 fn phases(scene: &Scene, width: usize, taken: usize, out: &mut Arranged) {
     let Some(track) = scene.board.tracks.iter().find(|t| t.sign == "phases") else { return };
     let mut line = Segs::new();
@@ -183,7 +183,7 @@ fn phases(scene: &Scene, width: usize, taken: usize, out: &mut Arranged) {
     }
 }
 
-/// A rule with a title at its left and other things at its right. Returns the row below.
+/// A horizontal rule with a title on the left and other elements on the right.
 pub(crate) fn rule(left: &[Seg], right: Vec<(Option<Spot>, Segs)>, width: usize, y: u16, out: &mut Arranged) {
     let gap = seg("─", Paint::Rule);
     let tail: usize = right.iter().map(|(_, s)| segs_width(s) + 3).sum();
@@ -212,14 +212,14 @@ pub(crate) fn rule(left: &[Seg], right: Vec<(Option<Spot>, Segs)>, width: usize,
     }
 }
 
-/// The latest lines of the log between the table and my cards.
-fn events(scene: &Scene, view: &View, width: usize, y: u16, room: u16, out: &mut Arranged) {
-    if room < 2 {
+/// The latest lines of the log, between the table and the viewer's cards.
+fn events(scene: &Scene, view: &View, width: usize, y: u16, space: u16, out: &mut Arranged) {
+    if space < 2 {
         return;
     }
     rule(&[seg(ui(scene.lang, "ui.tui.log"), Paint::Strong)], Vec::new(), width, y, out);
     let back = if view.overlay.is_none() { view.scroll } else { 0 };
-    for (i, line) in log::tail(scene, width.saturating_sub(2), room as usize - 1, back).into_iter().enumerate() {
+    for (i, line) in log::tail(scene, width.saturating_sub(2), space as usize - 1, back).into_iter().enumerate() {
         out.texts.push(Text { x: 1, y: y + 1 + i as u16, line });
     }
 }

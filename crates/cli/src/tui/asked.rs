@@ -1,4 +1,4 @@
-//! Where one wants to be asked: the windows of the game, to be switched one by one.
+//! The overlay for stops: the windows of the game as a list of switches.
 
 use games::{AnyTable, Lang};
 
@@ -10,7 +10,7 @@ use super::view::Overlay;
 use super::words::{key, ui};
 use crate::stops;
 
-/// Opens the list, where the game has windows.
+/// Opens the list, if the game has windows.
 pub(crate) fn open(play: &mut Play) {
     if play.me().is_none() || play.host.table().windows().is_empty() {
         return play.view.say(vec![seg(ui(play.scene.lang, "ui.stops.none"), Paint::Plain)]);
@@ -18,12 +18,12 @@ pub(crate) fn open(play: &mut Play) {
     super::overlays::open(play, Overlay::Stops { at: 0 });
 }
 
-/// Lines of the list: the windows, and against machines whether one must be able to answer.
+/// The number of rows: the windows and, against bots, the option to ask only if the player can answer.
 pub(crate) fn rows(table: &dyn AnyTable, machines: bool) -> usize {
     table.windows().len() + machines as usize
 }
 
-/// Switches a line of the list.
+/// Toggles a row of the list.
 pub(crate) fn switch(play: &mut Play, at: usize) {
     let Some(me) = play.me() else { return };
     let windows = stops::windows(play.host.table(), Lang::En);
@@ -36,14 +36,14 @@ pub(crate) fn switch(play: &mut Play, at: usize) {
     play.host.set_stops(me, wanted);
 }
 
-/// Forgets what was switched.
+/// Resets all stops to their defaults.
 pub(crate) fn as_usual(play: &mut Play) {
     if let Some(me) = play.me() {
         play.host.set_stops(me, games::Stops::default());
     }
 }
 
-/// The list, in lines of at most so many cells.
+/// The list, in lines of at most `width` cells.
 pub(crate) fn popup(play: &Play, at: usize, width: usize) -> Popup {
     let lang = play.scene.lang;
     let wanted = play.me().map(|me| play.host.stops(me).clone()).unwrap_or_default();

@@ -1,17 +1,17 @@
 //! A card, a pile or a player in one line.
 
-use games::{Badge, BadgeState, CardId, Phrase, Seat, Target, ZoneRole};
-use table::{Gauge, Slot};
+use games::{CardId, Mark, MarkState, Phrase, Seat, Target, ZoneRole};
+use table::{Card, Gauge};
 
+use super::damage_preview;
 use super::measure::{Seg, Segs, fit, seg, width};
-use super::omen;
 use super::paint::Paint;
 use super::scene::{Group, Scene};
 use super::token::{self, Token};
 use super::view::View;
 use super::words::{Drawn, drawn, note_sign, sign};
 
-/// The mark before a thing: picked, on offer, or neither.
+/// The mark before an element: picked, on offer, or neither.
 pub(super) fn mark(scene: &Scene, view: &View, about: &[usize]) -> Seg {
     if about.iter().any(|at| view.picks.contains(at)) {
         seg("✓", Paint::Picked)
@@ -22,7 +22,7 @@ pub(super) fn mark(scene: &Scene, view: &View, about: &[usize]) -> Seg {
     }
 }
 
-/// Equal cards: mark, faction, name, price, defense, badges, number.
+/// A group of equal cards: mark, faction, name, count, cost, defense, marks.
 pub(crate) fn card(scene: &Scene, view: &View, group: &Group) -> Segs {
     let about = scene.about(Target::Place(group.place));
     let mut segs = vec![mark(scene, view, &about)];
@@ -48,12 +48,12 @@ pub(crate) fn card(scene: &Scene, view: &View, group: &Group) -> Segs {
     }
     segs.extend(token::row(tokens));
     if let Some(slot) = scene.slot(group.place) {
-        segs.extend(badges(scene, slot));
+        segs.extend(marks(scene, slot));
     }
     segs
 }
 
-/// Cards of a table with objectives: mark, name, number, price in hand, marks. Says which run the name is.
+/// Cards of a table with objectives: mark, name, count, cost in hand, marks. Also returns the index of the name.
 pub(crate) fn piece(scene: &Scene, view: &View, group: &Group) -> (Segs, Option<usize>) {
     let about = scene.about(Target::Place(group.place));
     let mut segs = vec![mark(scene, view, &about), seg(" ", Paint::Plain)];
@@ -74,21 +74,21 @@ pub(crate) fn piece(scene: &Scene, view: &View, group: &Group) -> (Segs, Option<
     segs.push(seg(text.name.as_str(), Paint::Faction(text.faction)));
     segs.extend(times(group.count));
     let lies = matches!(group.place.role, ZoneRole::Goals | ZoneRole::Play | ZoneRole::Lane | ZoneRole::Queue);
-    let flow = omen::flow(scene);
+    let flow = damage_preview::flow(scene);
     if lies {
-        let shown = slot.into_iter().flat_map(|s| &s.badges).filter(|b| !omen::tells(flow, b));
+        let shown = slot.into_iter().flat_map(|s| &s.marks).filter(|b| !damage_preview::tells(flow, b));
         segs.extend(token::row(shown.map(|b| Token::new(b, String::new(), scene.lang)).collect()));
-        segs.extend(omen::ahead(scene, view, group.place));
+        segs.extend(damage_preview::ahead(scene, view, group.place));
     } else {
         if let Some(cost) = text.cost.filter(|_| group.place.role == ZoneRole::Hand) {
             segs.push(seg(format!(" ⬡{cost}"), Paint::Plain));
         }
-        // What stands against what is asked for says more than what is printed.
+        // Computed tokens matter more than the printed marks.
         let tokens = scene.tokens(group.place);
         segs.extend(token::row(if tokens.iter().any(Token::is_drawn) { tokens } else { text.marks.clone() }));
     }
     if let Some(slot) = slot {
-        segs.extend(badges(scene, slot));
+        segs.extend(marks(scene, slot));
     }
     (segs, Some(name))
 }
@@ -97,18 +97,18 @@ fn times(count: usize) -> Option<Seg> {
     (count > 1).then(|| seg(format!(" ×{count}"), Paint::Strong))
 }
 
-/// Abilities as a letter and a pip, ready or not; facts in words.
-fn badges(scene: &Scene, slot: &Slot) -> Segs {
+/// Abilities as a letter with a pip that shows whether they are ready; facts as words.
+fn marks(scene: &Scene, slot: &Card) -> Segs {
     let mut segs = Segs::new();
-    let flow = omen::flow(scene);
-    let drawn = |b: &&Badge| Token::new(b, String::new(), scene.lang).is_drawn() || omen::tells(flow, b);
-    let written = slot.badges.iter().filter(|b| !drawn(b));
-    for badge in written {
-        let words = scene.word(&badge.phrase);
-        match badge.state {
-            BadgeState::Fact => segs.push(seg(format!(" ({words})"), Paint::Warning)),
+    let flow = damage_preview::flow(scene);
+    let drawn = |b: &&Mark| Token::new(b, String::new(), scene.lang).is_drawn() || damage_preview::tells(flow, b);
+    let written = slot.marks.iter().filter(|b| !drawn(b));
+    for mark in written {
+        let words = scene.word(&mark.phrase);
+        match mark.state {
+            MarkState::Fact => segs.push(seg(format!(" ({words})"), Paint::Warning)),
             state => {
-                let ready = state == BadgeState::Ready;
+                let ready = state == MarkState::Ready;
                 let gap = if segs.is_empty() { " " } else { "" };
                 let initial = words.chars().next().unwrap_or('?');
                 let (pip, paint) = if ready { ('●', Paint::Plain) } else { ('○', Paint::Dim) };
@@ -119,7 +119,7 @@ fn badges(scene: &Scene, slot: &Slot) -> Segs {
     segs
 }
 
-/// A card by name only, for lists.
+/// The name of a card, for lists.
 pub(crate) fn name(scene: &Scene, card: Option<CardId>) -> Segs {
     match card.and_then(|c| scene.card(c)) {
         Some(text) => {
@@ -130,7 +130,7 @@ pub(crate) fn name(scene: &Scene, card: Option<CardId>) -> Segs {
     }
 }
 
-/// A pile: mark, title, number of cards.
+/// A pile: mark, title and number of cards.
 pub(crate) fn pile(scene: &Scene, view: &View, role: ZoneRole, owner: Option<Seat>) -> Option<Segs> {
     let zone = scene.zone(role, owner)?;
     let mut segs = Segs::new();
@@ -143,7 +143,7 @@ pub(crate) fn pile(scene: &Scene, view: &View, role: ZoneRole, owner: Option<Sea
     Some(segs)
 }
 
-/// A name within so many cells. A number at its end is what tells players apart, so it stays.
+/// Cuts a name to `cells` cells but keeps a number at its end, because it distinguishes players.
 fn short(name: &str, cells: usize) -> String {
     let head = name.trim_end_matches(|c: char| c.is_ascii_digit());
     let (head, number) = (head.trim_end(), &name[head.len()..]);
@@ -153,7 +153,7 @@ fn short(name: &str, cells: usize) -> String {
     format!("{}{number}", fit(head, cells.saturating_sub(number.len()).min(width(head) - 1)))
 }
 
-/// A player in the status bar: whose turn, name of at most so many cells, first counter, and marks.
+/// A player in the status bar: turn mark, name of at most `name` cells, first counter and notes.
 pub(crate) fn seat(scene: &Scene, view: &View, who: Seat, notes: bool, name: usize) -> Segs {
     let Some(panel) = scene.panel(who) else { return Segs::new() };
     let paint = if panel.out { Paint::Dim } else { Paint::Seat(who.idx() as u8) };
@@ -177,18 +177,18 @@ pub(crate) fn seat(scene: &Scene, view: &View, who: Seat, notes: bool, name: usi
     segs
 }
 
-/// A player at a table with objectives: whose turn, name, first counter and notes, in words or as signs.
+/// A player at a table with objectives: turn mark, name, first counter, and notes as words or signs.
 pub(crate) fn stance(scene: &Scene, view: &View, who: Seat, words: bool) -> Segs {
     let mut segs = seat(scene, view, who, false, 16);
     let Some(panel) = scene.panel(who) else { return segs };
     if panel.counters.first().is_some_and(|first| sign(&first.name).is_none()) {
-        // A bare number says nothing.
+        // A number without a sign has no meaning.
         segs.pop();
     }
     for note in &panel.notes {
         let word = scene.word(note);
         match note_sign(note) {
-            // A gauge says it in words.
+            // The gauge already shows this note as words.
             Some(sign) if words && sign != "⚖" => segs.push(seg(format!(" {sign} {word}"), Paint::Strong)),
             Some(sign) => segs.push(seg(format!(" {sign}"), Paint::Strong)),
             None => segs.push(seg(format!(" ({word})"), Paint::Dim)),
@@ -197,14 +197,14 @@ pub(crate) fn stance(scene: &Scene, view: &View, who: Seat, words: bool) -> Segs
     segs
 }
 
-/// A number of the whole table: in words (2), behind its name (1), or as a sign with the number (0) and whom it favors.
+/// A gauge of the whole table: as words (2), as name and number (1), or as sign and number (0), with whom it favors.
 pub(crate) fn gauge(scene: &Scene, gauge: &Gauge, words: u8) -> Segs {
     let named = scene.board.seats.iter().flat_map(|p| &p.counters).find(|c| c.sign == gauge.sign);
     let name = named.filter(|_| words == 1).map_or("◍".to_owned(), |c| format!("{} ", scene.word(&c.name)));
     let mut segs = match gauge.most {
         _ if words == 2 => vec![seg(scene.word(&gauge.text), Paint::Strong)],
         Some(most) => vec![seg(format!("{name}{}/{most}", gauge.value), Paint::Strong)],
-        // A number by itself, such as hits that are left to assign.
+        // A plain number, such as the hits left to assign.
         None if gauge.seat.is_none() && gauge.ends.is_empty() => {
             let sign = if let Some(Drawn::Sign(sign)) = drawn(gauge.sign) { sign } else { "◍" };
             vec![seg(format!("{sign} {}", gauge.value), Paint::Strong)]
@@ -226,8 +226,8 @@ pub(crate) fn notes(scene: &Scene, notes: &[Phrase]) -> String {
     notes.iter().map(|n| scene.word(n)).collect::<Vec<_>>().join(", ")
 }
 
-/// The counters of a seat that are not the size of a pile, with signs where there are any. Zeros are left out, except
-/// in front and for my own pools.
+/// The counters of a seat that are not the size of a pile, with signs if they have any. Zeros are left out, except for
+/// the first counter and for the viewer.
 pub(crate) fn counters(scene: &Scene, who: Seat, words: bool) -> Segs {
     let Some(panel) = scene.panel(who) else { return Segs::new() };
     let own = scene.me == Some(who);

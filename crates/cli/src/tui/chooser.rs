@@ -1,4 +1,4 @@
-//! Choosing a match: the first screen of `orrery play`.
+//! The first screen of `orrery play`: a form to choose a match.
 
 use std::path::PathBuf;
 
@@ -16,23 +16,23 @@ use crate::host::Sitter;
 /// A row of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Row {
-    /// Begin.
+    /// Start the match.
     Start,
-    /// Go on with the last match.
+    /// Continue the last match.
     Continue,
-    /// Which game.
+    /// The game.
     Game,
-    /// Which mode.
+    /// The mode.
     Mode,
-    /// How many players.
+    /// The number of players.
     Players,
-    /// Who sits there.
+    /// The player in this seat.
     Seat(usize),
-    /// Which language.
+    /// The language of the interface.
     Language,
 }
 
-/// The form.
+/// The state of the form.
 #[derive(Clone, Debug)]
 pub(crate) struct Chooser {
     game: usize,
@@ -40,14 +40,14 @@ pub(crate) struct Chooser {
     count: usize,
     sitters: [Sitter; MAX_SEATS],
     row: Row,
-    /// An unfinished match to go on with.
+    /// An unfinished match that can be continued.
     pub(crate) latest: Option<PathBuf>,
-    /// What is wrong.
+    /// An error message.
     pub(crate) problem: Option<String>,
 }
 
 impl Chooser {
-    /// A duel against a captain: one key starts it.
+    /// The initial form: a duel against a captain, which one key starts.
     pub(crate) fn new(latest: Option<PathBuf>) -> Self {
         let mut sitters = [const { Sitter::human() }; MAX_SEATS];
         for sitter in &mut sitters[1..] {
@@ -90,7 +90,7 @@ impl Chooser {
         Ok(Chosen { game: self.game().slug.to_owned(), setup, sitters })
     }
 
-    /// Changes the value of the row.
+    /// Changes the value of the focused row.
     fn turn(&mut self, by: isize, lang: &mut Lang) {
         let cycle = |at: usize, n: usize| (at as isize + by).rem_euclid(n as isize) as usize;
         match self.row {
@@ -170,7 +170,7 @@ impl Chooser {
     }
 }
 
-/// A person, then the levels from the weakest.
+/// The next kind of player: a person, then the bot levels from the weakest.
 fn next_sitter(sitter: &Sitter, by: isize) -> Sitter {
     let levels = Level::ALL;
     let at = match sitter {
@@ -183,7 +183,7 @@ fn next_sitter(sitter: &Sitter, by: isize) -> Sitter {
     }
 }
 
-/// Machines are called by their level, with a number where several share it.
+/// Names bots after their level, with a number if several have the same level.
 pub(crate) fn name_machines(sitters: &mut [Sitter], lang: Lang) {
     let title = |sitter: &Sitter| match sitter {
         Sitter::Bot { spec, name: None } => spec.level().map(|l| ui(lang, level_word(l))),
@@ -201,7 +201,7 @@ pub(crate) fn name_machines(sitters: &mut [Sitter], lang: Lang) {
     }
 }
 
-/// A key in the form.
+/// Handles a key in the form.
 pub(crate) fn key(chooser: &mut Chooser, event: KeyEvent, key: Key, lang: &mut Lang) -> Action {
     chooser.problem = None;
     let rows = chooser.rows();
@@ -237,7 +237,7 @@ fn start(chooser: &mut Chooser, lang: Lang) -> Action {
     }
 }
 
-/// Letters write a name where a person sits, and are shortcuts elsewhere.
+/// Handles letters: they edit the name in the row of a person and are shortcuts in other rows.
 fn typed(chooser: &mut Chooser, event: KeyEvent, key: Key, lang: &mut Lang) -> Action {
     if let Row::Seat(at) = chooser.row
         && let Sitter::Human { name } = &mut chooser.sitters[at]
@@ -248,7 +248,7 @@ fn typed(chooser: &mut Chooser, event: KeyEvent, key: Key, lang: &mut Lang) -> A
                 text.pop();
                 *name = Some(text).filter(|t| !t.is_empty());
             }
-            // Typed as it is: names have their own alphabet. A space at the end stays until the next letter.
+            // Use the typed character itself, because names may use any alphabet. SaveFile a space at the end while typing.
             KeyCode::Char(c) if !c.is_control() && text.chars().count() < 24 => {
                 text.push(c);
                 *name = Some(text).filter(|t| !t.trim().is_empty());

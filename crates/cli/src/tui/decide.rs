@@ -1,18 +1,18 @@
-//! The decision bar: the only place where the game asks anything.
+//! The decision bar, where the player makes all decisions.
 
 use games::Choice;
 use ratatui::layout::Rect;
 use table::More;
 
+use super::actions;
 use super::arrange::{Arranged, Cell, Text, rule};
-use super::deeds;
 use super::measure::{Seg, Segs, fit_segs, seg, segs_width, width, wrap};
 use super::paint::Paint;
 use super::scene::Scene;
 use super::view::{Region, Spot, View};
 use super::words::{key, spans, ui};
 
-/// Puts the question, its options, a line for the player and the keys in place. The area lacks the foot line below it.
+/// Lays out the prompt, its options, a message line and the keys. The line of keys is just below the area.
 pub(crate) fn place(scene: &Scene, view: &View, area: Rect, out: &mut Arranged) {
     let across = area.width as usize;
     let mut rows = area.height as usize - 2;
@@ -21,7 +21,7 @@ pub(crate) fn place(scene: &Scene, view: &View, area: Rect, out: &mut Arranged) 
     let right = corner(scene, view);
     let mut tail: usize = right.iter().map(|(_, s)| segs_width(s) + 3).sum();
     let bar = scene.acting() && view.only.is_none();
-    // The page number is at the end of the line above the options. This is its width when the question takes `lines` lines.
+    // The page number is at the end of the line above the options. This is its width if the prompt takes `lines` lines.
     let mark = |lines: usize| {
         let rows = rows.saturating_sub(lines);
         let rows = rows - usize::from(bar && rows > 2);
@@ -41,11 +41,11 @@ pub(crate) fn place(scene: &Scene, view: &View, area: Rect, out: &mut Arranged) 
             rows -= 1;
         }
     }
-    // The last line says what the space bar does; so does the bar, which may need that line.
+    // The last line shows what Space does. The action bar shows it too and may use that line.
     let mut said = said(scene, view);
     if bar && rows > 2 {
         rows -= 1;
-        let bar = deeds::bar(scene, across.saturating_sub(2), if said.is_none() { 2 } else { 1 });
+        let bar = actions::bar(scene, across.saturating_sub(2), if said.is_none() { 2 } else { 1 });
         for (line, y) in bar.into_iter().zip(y + rows as u16..) {
             out.texts.push(Text { x: 1, y, line });
         }
@@ -81,7 +81,7 @@ fn prompt(scene: &Scene, view: &View) -> Segs {
     vec![seg(ui(scene.lang, "ui.tui.watching"), Paint::Dim)]
 }
 
-/// How many picks, and which page.
+/// The number of picks.
 fn corner(scene: &Scene, view: &View) -> Vec<(Option<Spot>, Segs)> {
     let mut parts = Vec::new();
     if let Some(question) = scene.question.as_ref().filter(|_| scene.many()) {
@@ -94,7 +94,7 @@ fn corner(scene: &Scene, view: &View) -> Vec<(Option<Spot>, Segs)> {
     parts
 }
 
-/// A number to type, from the smallest to the greatest on offer.
+/// An input field for a number, with its range.
 fn number(scene: &Scene, view: &View, across: usize, y: u16, out: &mut Arranged) {
     let Some((least, most)) = range(scene) else { return };
     let typed = view.digits.clone().unwrap_or_else(|| most.to_string());
@@ -107,24 +107,24 @@ fn number(scene: &Scene, view: &View, across: usize, y: u16, out: &mut Arranged)
     out.texts.push(Text { x: 1, y: y + 1, line: fit_segs(&line, across) });
 }
 
-/// The smallest and the greatest number on offer.
+/// The smallest and the largest number on offer.
 pub(crate) fn range(scene: &Scene) -> Option<(u32, u32)> {
     let numbers = || scene.choices.iter().filter_map(value);
     Some((numbers().min()?, numbers().max()?))
 }
 
-/// The number a choice stands for.
+/// The number that a choice represents.
 pub(crate) fn value(choice: &Choice) -> Option<u32> {
     games::plain(&choice.label).trim().parse().ok()
 }
 
-/// Cells a label needs to be told from others.
+/// The width in cells at which labels can be distinguished.
 const LEGIBLE: usize = 38;
 
-/// Cells that the number of the page takes, the gap before it included.
+/// The width of the page number in cells, including the gap before it.
 const PAGE_MARK: usize = 11;
 
-/// The choices as numbered columns, the end of the turn last on every page. Above them, `tail` cells at the right are taken.
+/// The choices in numbered columns, with the end of the turn last on each page. `tail` cells at the top right are used.
 fn options(scene: &Scene, view: &View, area: Rect, tail: usize, out: &mut Arranged) {
     let pinned = scene.end_turn().filter(|_| view.only.is_none());
     let listed: Vec<usize> = view.listed(scene).into_iter().filter(|at| Some(*at) != pinned).collect();
@@ -164,7 +164,7 @@ fn options(scene: &Scene, view: &View, area: Rect, tail: usize, out: &mut Arrang
     }
 }
 
-/// How many pages the choices take in this room.
+/// The number of pages for the choices in this space.
 fn pages(scene: &Scene, view: &View, across: usize, rows: usize) -> usize {
     let pinned = scene.end_turn().filter(|_| view.only.is_none());
     let listed = view.listed(scene).into_iter().filter(|at| Some(*at) != pinned);
@@ -172,18 +172,18 @@ fn pages(scene: &Scene, view: &View, across: usize, rows: usize) -> usize {
     labels.len().div_ceil(page(&labels, pinned.is_some(), across, rows).1)
 }
 
-/// The columns of a page, and how many choices it holds beside the one that stands on every page.
+/// The columns of a page, and the number of choices it holds besides the one repeated on every page.
 fn page(labels: &[Segs], pinned: bool, across: usize, rows: usize) -> (usize, usize) {
     let longest = labels.iter().map(|l| segs_width(l) + 4).max().unwrap_or(1);
     let mut columns = (across / longest.max(24)).clamp(1, 3);
-    // Rather a label cut short than a page to turn.
+    // Prefer cut labels to a second page.
     if labels.len() + usize::from(pinned) > columns * rows && across / (columns + 1) >= LEGIBLE {
         columns += 1;
     }
     (columns, (columns * rows).saturating_sub(pinned.into()).clamp(1, 9))
 }
 
-/// Cells for each column: the same, unless one has room to spare that another needs.
+/// The width of each column: equal, unless one column has spare room that another one needs.
 fn widths(needs: &[usize], columns: usize, across: usize) -> Vec<usize> {
     let even = across / columns;
     let spare: usize = needs.iter().map(|need| even.saturating_sub(*need)).sum();
@@ -197,7 +197,7 @@ fn widths(needs: &[usize], columns: usize, across: usize) -> Vec<usize> {
     needs.iter().map(|&need| if need > even { get(need) } else { give(need) }).collect()
 }
 
-/// Long labels on several lines, one below the other, if there is room for all of them.
+/// Wraps long labels over several lines, if there is room for all of them.
 fn in_full(shown: &[(String, usize, Segs)], area: Rect, out: &mut Arranged) -> bool {
     let across = (area.width as usize).saturating_sub(4);
     let wrapped: Vec<Vec<Segs>> = shown.iter().map(|(_, _, label)| wrap(label, across)).collect();
@@ -232,7 +232,7 @@ fn label(scene: &Scene, view: &View, at: usize) -> Segs {
     line
 }
 
-/// The line under the options, if there is something to say: a warning to confirm, news, or what Enter does.
+/// The message line under the options, if any: a warning to confirm, a notice, or what Enter does.
 fn said(scene: &Scene, view: &View) -> Option<Segs> {
     if let Some(choice) = view.armed.and_then(|at| scene.choices.get(at)) {
         let mut line = vec![seg("! ", Paint::Warning)];
@@ -247,7 +247,7 @@ fn said(scene: &Scene, view: &View) -> Option<Segs> {
     if let Some(Spot::Choice(at)) = view.focus
         && at < scene.choices.len()
     {
-        // In full, because the list may have cut it.
+        // Show the whole label, because the list may have cut it.
         return Some(label(scene, view, at));
     }
     if scene.number() {
@@ -259,7 +259,7 @@ fn said(scene: &Scene, view: &View) -> Option<Segs> {
     proposed(scene)
 }
 
-/// What Space would do.
+/// Shows what Space does.
 fn usual(scene: &Scene) -> Segs {
     let Some(at) = default_choice(scene) else { return Segs::new() };
     let mut line = vec![seg(ui(scene.lang, "ui.tui.space"), Paint::Key), seg(" ", Paint::Plain)];
@@ -268,9 +268,9 @@ fn usual(scene: &Scene) -> Segs {
     line
 }
 
-/// What Enter takes together.
+/// Shows the proposed payment that Enter accepts.
 fn proposed(scene: &Scene) -> Option<Segs> {
-    let choice = |words: &str| scene.choices.iter().position(|c| c.words == words);
+    let choice = |words: &str| scene.choices.iter().position(|c| c.key == words);
     let steps: Vec<usize> = scene.proposal.iter().filter_map(|step| choice(&step.choice)).collect();
     let (first, rest) = steps.split_first()?;
     let mut line = vec![seg("Enter", Paint::Key), seg(" ", Paint::Plain)];
@@ -286,7 +286,7 @@ fn dim(scene: &Scene, at: usize) -> Segs {
     spans(&scene.choices[at].label).into_iter().map(|s: Seg| seg(s.text, Paint::Dim)).collect()
 }
 
-/// What Space does: something obvious, the only option, or the end of a turn in which nothing is left to do.
+/// The choice that Space makes: an obvious one, the only option, or the end of the turn if it has no warning.
 pub(crate) fn default_choice(scene: &Scene) -> Option<usize> {
     let safe = |at: &usize| scene.choices[*at].warning.is_none();
     scene
@@ -297,7 +297,7 @@ pub(crate) fn default_choice(scene: &Scene) -> Option<usize> {
         .or_else(|| scene.end_turn().or(scene.pass()).filter(safe))
 }
 
-/// As many keys as fit, the most needed first.
+/// The line of keys: as many as fit, the most important first.
 fn foot(scene: &Scene, across: usize) -> Segs {
     let over = scene.outcome.is_some();
     let keys: &[(&str, &'static str)] = if over {
@@ -326,8 +326,8 @@ fn foot(scene: &Scene, across: usize) -> Segs {
     let mut line = Segs::new();
     let mut used = 0;
     for (name, does) in keys {
-        // Letters that stand for actions rule nothing else.
-        let name = if *does == "undo" && !scene.deeds.is_empty() { "^Z" } else { name };
+        // Letters that are keys of actions have no other function.
+        let name = if *does == "undo" && !scene.actions.is_empty() { "^Z" } else { name };
         let pair = key(name, &ui(scene.lang, term(does)));
         let wide: usize = pair.iter().map(|s| width(&s.text)).sum();
         if used + wide <= across + 2 {
@@ -341,7 +341,7 @@ fn foot(scene: &Scene, across: usize) -> Segs {
     line
 }
 
-/// The lexicon's word for what a key does.
+/// The lexicon term for the function of a key.
 pub(crate) fn term(does: &str) -> &'static str {
     match does {
         "help" => "ui.tui.key.help",
@@ -364,10 +364,10 @@ mod tests {
 
     #[test]
     fn a_column_gives_what_it_does_not_need() {
-        assert_eq!(widths(&[30, 20], 2, 80), [40, 40], "nobody needs more");
+        assert_eq!(widths(&[30, 20], 2, 80), [40, 40], "no column needs more");
         assert_eq!(widths(&[60, 12], 2, 80), [60, 20]);
-        assert_eq!(widths(&[90, 12], 2, 80), [68, 12], "not all of it is there");
-        assert_eq!(widths(&[50, 50], 2, 80), [40, 40], "nobody has any to spare");
+        assert_eq!(widths(&[90, 12], 2, 80), [68, 12], "not enough room is available");
+        assert_eq!(widths(&[50, 50], 2, 80), [40, 40], "no column has spare room");
         assert_eq!(widths(&[30, 20, 10], 3, 60), [30, 20, 10]);
     }
 }

@@ -1,4 +1,4 @@
-//! Drawing: what was arranged is printed, and nothing else is decided here.
+//! Draws the layout. No decisions about the layout are made here.
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -27,12 +27,12 @@ pub(crate) fn render(app: &App, frame: &mut Frame) {
     }
     match &app.stage {
         Stage::Choosing(chooser) => form(chooser, app, area, pen),
-        Stage::Playing(play) if play.curtain.is_some() => curtain(play, area, pen),
+        Stage::Playing(play) if play.pass_device.is_some() => pass_device(play, area, pen),
         Stage::Playing(play) => table(play, area, pen),
     }
 }
 
-/// Writes into a buffer, never outside of it.
+/// Writes into a buffer and never outside of it.
 struct Pen<'a> {
     palette: Palette,
     buf: &'a mut Buffer,
@@ -53,8 +53,8 @@ impl Pen<'_> {
             if x >= area.right() {
                 return;
             }
-            let room = (area.right() - x) as usize;
-            (x, _) = self.buf.set_stringn(x, y, &s.text, room, style(self.palette, s.paint));
+            let space = (area.right() - x) as usize;
+            (x, _) = self.buf.set_stringn(x, y, &s.text, space, style(self.palette, s.paint));
         }
     }
 
@@ -108,10 +108,10 @@ fn form(chooser: &Chooser, app: &App, area: Rect, mut pen: Pen) {
     }
 }
 
-/// Nothing of the table: only whose turn it is to sit down.
-fn curtain(play: &Play, area: Rect, mut pen: Pen) {
+/// Hides the table and shows only to whom the device must be passed.
+fn pass_device(play: &Play, area: Rect, mut pen: Pen) {
     let lang = play.scene.lang;
-    let Some(seat) = play.curtain else { return };
+    let Some(seat) = play.pass_device else { return };
     let middle = area.height / 2 - 2;
     pen.centered(area, middle, &vec![seg(play.scene.ui_seat("ui.tui.pass-to", seat), Paint::Strong)]);
     pen.centered(area, middle + 2, &vec![seg(play.scene.ui_seat("ui.tui.only-you-look", seat), Paint::Dim)]);
@@ -147,7 +147,7 @@ fn table(play: &Play, area: Rect, mut pen: Pen) {
     over(play, screen.panel, screen.above, &mut pen);
 }
 
-/// The right end of the first line: which game, or which step of a replay.
+/// The right end of the first line: the title of the game, or the step of a replay.
 fn corner(play: &Play, right: u16, pen: &mut Pen) {
     let line = match &play.replay {
         Some(replay) => {
@@ -162,14 +162,14 @@ fn corner(play: &Play, right: u16, pen: &mut Pen) {
     let x = right.saturating_sub(segs_width(&line) as u16 + 1);
     let taken = width(&play.scene.status) as u16;
     if x > taken + 1 && (play.replay.is_some() || play.scene.board.gauges.is_empty()) {
-        // It lies over what decides the match.
+        // Blank out the gauges below it.
         let blank = " ".repeat((right - taken - 1) as usize);
         pen.line(taken + 1, 0, &vec![seg(blank, Paint::Plain)]);
         pen.line(x, 0, &line);
     }
 }
 
-/// The docked column: the log, as far down as it was scrolled.
+/// The docked column with the log at its scroll position.
 fn side(play: &Play, panel: Rect, pen: &mut Pen) {
     for y in 0..panel.height {
         pen.line(panel.x - 1, y, &vec![seg("│", Paint::Rule)]);
@@ -182,7 +182,7 @@ fn side(play: &Play, panel: Rect, pen: &mut Pen) {
     }
 }
 
-/// What lies over the table: in the docked column if it is small, else in a box above the decision bar.
+/// Draws the overlay: in the docked column if it is small, else in a box above the decision bar.
 fn over(play: &Play, panel: Option<Rect>, above: Rect, pen: &mut Pen) {
     let small = !matches!(play.view.overlay, Some(Overlay::Log | Overlay::Help | Overlay::Quit | Overlay::End));
     let docked = panel.filter(|_| small);
@@ -201,7 +201,7 @@ fn over(play: &Play, panel: Option<Rect>, above: Rect, pen: &mut Pen) {
 }
 
 fn boxed(popup: &Popup, scroll: usize, area: Rect, pen: &mut Pen) {
-    // A wide character that would reach into the box gives way.
+    // Remove wide characters that would reach into the box.
     for y in area.top()..area.bottom() {
         if let Some(cell) = area.x.checked_sub(1).and_then(|x| pen.buf.cell_mut((x, y)))
             && width(cell.symbol()) > 1

@@ -1,20 +1,20 @@
-//! Moving the focus: by region, along a region, and across the screen.
+//! Moves the focus: between regions, along a region, and up and down the screen.
 
 use super::arrange::{Arranged, Cell};
 use super::view::{Region, Spot};
 
-/// Where the focus can go.
+/// A step of the focus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
-    /// To the next or the last region.
+    /// To the next or previous region.
     Region(isize),
-    /// Along the region.
+    /// Along the current region.
     Along(isize),
     /// Up or down the screen.
     Down(isize),
 }
 
-/// The focus after a step; the decision bar when there was none.
+/// The focus after a step. Without a focus, the step enters the viewer's cards or the decision bar.
 pub(crate) fn moved(screen: &Arranged, focus: Option<Spot>, step: Step) -> Option<Spot> {
     let Some(now) = focus.filter(|f| region_of(screen, *f).is_some()) else { return first(screen, step) };
     match step {
@@ -51,7 +51,7 @@ fn region_of(screen: &Arranged, spot: Spot) -> Option<usize> {
     screen.regions.iter().position(|(_, spots)| spots.contains(&spot))
 }
 
-/// The nearest cell further up or down; in a cut region the next one out of sight.
+/// The nearest cell further up or down, or the next hidden one if the region is scrolled.
 fn below(screen: &Arranged, now: Spot, by: isize) -> Option<Spot> {
     let here = screen.cells.iter().find(|c| c.spot == now)?;
     let spots = &screen.regions[region_of(screen, now)?].1;

@@ -1,7 +1,7 @@
-//! A table with a map: places by region, what is under way, and what each side holds.
+//! The layout of a table with a map: places by region, the current combat or mission, and the sides.
 
 use games::{Place, Seat, Target, ZoneRole};
-use table::{Slot, Track, Zone};
+use table::{Card, Track, Zone};
 
 use super::arrange::main_width;
 use super::chip;
@@ -30,7 +30,7 @@ pub(crate) fn sections(scene: &Scene, view: &View) -> Vec<Section> {
     sections
 }
 
-/// Those in whose name a side holds its cards.
+/// The seats that own cards, one for each side.
 fn holders(scene: &Scene) -> Vec<Seat> {
     let mut owners: Vec<Seat> = scene.board.zones.iter().filter_map(|zone| zone.owner).collect();
     owners.sort_unstable();
@@ -38,7 +38,7 @@ fn holders(scene: &Scene) -> Vec<Seat> {
     owners
 }
 
-/// In whose name the side of this seat holds its cards.
+/// The seat that owns the cards of this seat's side.
 fn holder(scene: &Scene, seat: Seat) -> Option<Seat> {
     let role = scene.panel(seat)?.role;
     holders(scene).into_iter().find(|owner| scene.panel(*owner).is_some_and(|panel| panel.role == role))
@@ -46,11 +46,11 @@ fn holder(scene: &Scene, seat: Seat) -> Option<Seat> {
 
 fn places(scene: &Scene) -> Vec<Place> {
     let Some(zone) = scene.zone(ZoneRole::Map, None) else { return Vec::new() };
-    let hosts = zone.slots.iter().enumerate().filter(|(_, slot)| !slot.attached);
+    let hosts = zone.cards.iter().enumerate().filter(|(_, slot)| !slot.attached);
     hosts.map(|(i, _)| Place { role: ZoneRole::Map, owner: None, slot: i as u16 }).collect()
 }
 
-/// Every place in the block of its region, as the regions lie: half of them above, half below.
+/// All places in blocks by region. The blocks follow the map: half of the regions above, half below.
 fn map(scene: &Scene, view: &View) -> Section {
     let places = places(scene);
     let near = view.focus.map(|spot| neighbors(scene, spot)).unwrap_or_default();
@@ -66,8 +66,8 @@ fn map(scene: &Scene, view: &View) -> Section {
     let left = moves.map_or_else(|| vec![seg(title, Paint::Strong)], |track| stepping(scene, track));
     let used = segs_width(&left) + right.iter().map(|(_, s)| segs_width(s) + 3).sum::<usize>();
     let deck = super::sections::piles(scene, view, &[ZoneRole::Deck], None);
-    let room = (main_width(view) as usize).saturating_sub(used + 8);
-    right.extend(deck.into_iter().filter(|(_, segs)| segs_width(segs) <= room));
+    let space = (main_width(view) as usize).saturating_sub(used + 8);
+    right.extend(deck.into_iter().filter(|(_, segs)| segs_width(segs) <= space));
     Section { region: Region::Map, left, right, bands, flow: Flow::Blocks { columns: columns(scene) }, usual: 0 }
 }
 
@@ -75,7 +75,7 @@ fn columns(scene: &Scene) -> usize {
     scene.board.map.as_ref().map_or(1, |map| map.regions.len().div_ceil(ROWS).max(1))
 }
 
-/// The spots of each region, the regions and the spots in reading order.
+/// The spots of each region, with regions and spots in reading order.
 fn blocks(scene: &Scene) -> Vec<Vec<usize>> {
     let Some(map) = &scene.board.map else { return Vec::new() };
     let spots = |region: usize| {
@@ -95,7 +95,7 @@ fn blocks(scene: &Scene) -> Vec<Vec<usize>> {
     blocks
 }
 
-/// The places next to the one with the focus.
+/// The places adjacent to the focused place.
 pub(crate) fn neighbors(scene: &Scene, focus: Spot) -> Vec<Place> {
     let (Some(map), Some(Target::Place(at))) = (&scene.board.map, focus.target(scene)) else { return Vec::new() };
     let places = places(scene);
@@ -108,7 +108,7 @@ pub(crate) fn neighbors(scene: &Scene, focus: Spot) -> Vec<Place> {
     map.links.iter().filter_map(other).filter_map(|i| places.get(i).copied()).collect()
 }
 
-/// A place in one line: how it stands, then ships, ground units and leaders of each side.
+/// A place in one line: its marks, then the ships, ground units and leaders of each side.
 fn place(scene: &Scene, view: &View, at: Place, near: bool) -> Item {
     let about = scene.about(Target::Place(at));
     let mut line = vec![chip::mark(scene, view, &about)];
@@ -136,7 +136,7 @@ fn place(scene: &Scene, view: &View, at: Place, near: bool) -> Item {
     Item { spot: Spot::Card(at), line, brief, name: Some(name), hung: false }
 }
 
-/// Figures of a kind in one place.
+/// Equal figures in one place.
 struct Figures {
     letter: char,
     faction: u8,
@@ -144,7 +144,7 @@ struct Figures {
     count: usize,
 }
 
-/// By side, then ships, ground units, leaders.
+/// Counts the figures, ordered by side, then ships, ground units and leaders.
 fn figures(scene: &Scene, at: Place) -> Vec<Figures> {
     let mut all: Vec<Figures> = Vec::new();
     for (_, slot) in scene.carried(at) {
@@ -159,7 +159,7 @@ fn figures(scene: &Scene, at: Place) -> Vec<Figures> {
     all
 }
 
-/// What stands for a figure of this kind.
+/// The sign of a kind of figure.
 fn figure_sign(kind: &str) -> char {
     match kind {
         "vessel" => '△',
@@ -168,13 +168,13 @@ fn figure_sign(kind: &str) -> char {
     }
 }
 
-/// Equal figures in words.
-pub(crate) fn counted(scene: &Scene, slot: &Slot) -> Option<String> {
+/// Equal figures as name and count.
+pub(crate) fn counted(scene: &Scene, slot: &Card) -> Option<String> {
     let name = &scene.card(slot.card?)?.name;
     Some(if slot.count > 1 { format!("{name} ×{}", slot.count) } else { name.clone() })
 }
 
-/// The combat or mission under way: its steps, then those who take part, one side left and one right.
+/// The current combat or mission: its step, then the participants, one side left and one right.
 fn under_way(scene: &Scene, view: &View) -> Option<Section> {
     let lanes: Vec<&Zone> = scene.board.zones.iter().filter(|z| z.role == ZoneRole::Lane).collect();
     let title = lanes.first()?;
@@ -204,7 +204,7 @@ fn under_way(scene: &Scene, view: &View) -> Option<Section> {
     })
 }
 
-/// What is under way, and the step it has reached.
+/// The name of a track and its current stage.
 fn stepping(scene: &Scene, track: &Track) -> Segs {
     let mut segs = vec![seg(scene.word(&track.name), Paint::Strong)];
     if let Some(stage) = track.at.and_then(|at| track.stages.get(at)) {
@@ -214,11 +214,11 @@ fn stepping(scene: &Scene, track: &Track) -> Segs {
     segs
 }
 
-/// The dice a side has rolled, equal faces together.
+/// The dice a side has rolled, grouped by face.
 fn dice(scene: &Scene, owner: Seat) -> Segs {
     let Some(zone) = scene.zone(ZoneRole::Dice, Some(owner)) else { return Segs::new() };
     let mut segs = Segs::new();
-    for (i, slot) in zone.slots.iter().enumerate() {
+    for (i, slot) in zone.cards.iter().enumerate() {
         let at = Place { role: ZoneRole::Dice, owner: Some(owner), slot: i as u16 };
         for mark in scene.tokens(at).iter().filter_map(token::Token::mark) {
             let n = if slot.count > 1 { format!("×{}", slot.count) } else { String::new() };
@@ -228,36 +228,36 @@ fn dice(scene: &Scene, owner: Seat) -> Segs {
     segs
 }
 
-/// What the other side shows: leaders, assigned missions, action cards, what it builds.
+/// The opponent's side: leaders, assigned missions, action cards and the build queue.
 fn side(scene: &Scene, view: &View, owner: Seat) -> Section {
     let left = who(scene, owner);
     let roles = [ZoneRole::Draw, ZoneRole::Discard, ZoneRole::Supply, ZoneRole::Scrap];
-    let right = piles(scene, view, &roles, owner, room(view, &left));
+    let right = piles(scene, view, &roles, owner, space(view, &left));
     let bands = [ZoneRole::Pool, ZoneRole::Orders, ZoneRole::Queue, ZoneRole::Reserve, ZoneRole::Goals];
     let bands = vec![bands.into_iter().flat_map(|role| items(scene, view, scene.groups(role, Some(owner)))).collect()];
     Section { region: Region::Side(owner), left, right, bands, flow: Flow::Bands, usual: 1 }
 }
 
-/// My side: leaders, assigned missions, what is being built.
+/// The viewer's side: leaders, assigned missions and the build queue.
 fn own(scene: &Scene, view: &View, owner: Seat) -> Section {
     let left = who(scene, owner);
     let roles = [ZoneRole::Clues, ZoneRole::Draw, ZoneRole::Discard, ZoneRole::Supply, ZoneRole::Scrap];
-    let right = piles(scene, view, &roles, owner, room(view, &left));
+    let right = piles(scene, view, &roles, owner, space(view, &left));
     let bands = [ZoneRole::Pool, ZoneRole::Orders, ZoneRole::Queue];
     let bands = bands.map(|role| items(scene, view, scene.groups(role, Some(owner))));
     Section { region: Region::Mine, left, right, bands: bands.into(), flow: Flow::Bands, usual: 1 }
 }
 
-/// My cards: missions, action cards, objectives.
+/// The viewer's cards: missions, action cards and objectives.
 fn hand(scene: &Scene, view: &View, owner: Seat) -> Section {
     let left = chip::pile(scene, view, ZoneRole::Hand, Some(owner)).unwrap_or_default();
     let roles = [ZoneRole::Reserve, ZoneRole::Goals];
-    let right = piles(scene, view, &roles, owner, room(view, &left));
+    let right = piles(scene, view, &roles, owner, space(view, &left));
     let rest = roles.into_iter().flat_map(|role| items(scene, view, scene.groups(role, Some(owner)))).collect();
     let bands = vec![items(scene, view, scene.groups(ZoneRole::Hand, Some(owner))), rest];
     Section { region: Region::Hand, left, right, bands, flow: Flow::Bands, usual: 1 }
 }
 
-fn room(view: &View, left: &Segs) -> usize {
+fn space(view: &View, left: &Segs) -> usize {
     (main_width(view) as usize).saturating_sub(segs_width(left) + 6)
 }

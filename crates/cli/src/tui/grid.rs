@@ -1,25 +1,25 @@
-//! Cards in rows and columns; a very long name takes two columns.
+//! A grid of cards. Items with very long names span several columns.
 
 use super::measure::{Segs, fit, fit_segs, segs_width, width};
 use super::view::Spot;
 
-/// Something to put into a grid.
+/// An item of a grid.
 #[derive(Clone, Debug)]
 pub(crate) struct Item {
-    /// What it stands for.
+    /// What the item represents.
     pub(crate) spot: Spot,
-    /// Its line.
+    /// The line of the item.
     pub(crate) line: Segs,
-    /// Its rules, shown below where there is room.
+    /// The rules text, shown below the line if there is room.
     pub(crate) brief: String,
-    /// The run of its line that is cut before anything else.
+    /// The index of the segment that is cut first.
     pub(crate) name: Option<usize>,
-    /// It lies on the item before it.
+    /// Whether the item is attached to the item before it.
     pub(crate) hung: bool,
 }
 
 impl Item {
-    /// Its line within so many cells: the name gives way first, but stays legible.
+    /// Cuts the line to `cells` cells. The name is cut first but stays legible.
     pub(crate) fn fitted(&self, cells: usize) -> Segs {
         let over = segs_width(&self.line).saturating_sub(cells);
         let Some(name) = self.name.filter(|_| over > 0) else { return fit_segs(&self.line, cells) };
@@ -30,46 +30,46 @@ impl Item {
     }
 }
 
-/// How tidily items stand.
+/// The style of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Look {
-    /// What lies on a card hangs below it; else it stands beside it.
+    /// Attachments are placed below their card instead of beside it.
     pub(crate) hung: bool,
-    /// Names may be cut, so that more stands side by side.
+    /// Names may be cut, so that more items fit side by side.
     pub(crate) tight: bool,
 }
 
-/// Where an item lies.
+/// The position of an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Lot {
     /// Row from 0.
     pub(crate) row: usize,
     /// Cells from the left.
     pub(crate) x: usize,
-    /// Cells across, the gap to the next one left out.
+    /// Width in cells, without the gap to the next item.
     pub(crate) width: usize,
-    /// Lines below the top of its row.
+    /// Number of lines below the top of the row.
     pub(crate) down: usize,
 }
 
-/// Columns are never narrower, and never wider than a long name needs.
+/// The minimum and maximum width of a column.
 const NARROWEST: usize = 22;
 const WIDEST: usize = 36;
 
-/// Columns in which these items stand side by side.
+/// The number of columns for these items.
 pub(crate) fn columns(items: &[Item], width: usize) -> usize {
     let longest = items.iter().map(|i| segs_width(&i.line)).max().unwrap_or(0);
     (width / (longest + 2).clamp(NARROWEST, WIDEST)).max(1)
 }
 
-/// Lays items into rows of so many cells.
+/// Places items in rows of `width` cells.
 pub(crate) fn lay(items: &[Item], width: usize) -> Vec<Lot> {
     let columns = columns(items, width);
     let unit = width / columns;
     let (mut row, mut column) = (0, 0);
     let mut lots = Vec::with_capacity(items.len());
     for item in items {
-        // One cell stays free as a gap.
+        // Leave one cell free as a gap.
         let span = (segs_width(&item.line) + 1).div_ceil(unit).clamp(1, columns);
         if column + span > columns {
             row += 1;
@@ -81,14 +81,14 @@ pub(crate) fn lay(items: &[Item], width: usize) -> Vec<Lot> {
     lots
 }
 
-/// Cells a cut name keeps.
+/// The minimum width of a cut name in cells.
 const LEGIBLE: usize = 5;
-/// Columns of names that may be cut.
+/// The maximum width of a column if names may be cut.
 const TIGHT: usize = 26;
-/// Where four things always lie side by side, as objectives do.
+/// The width of a column if up to four items, such as objectives, are always side by side.
 const FOUR: usize = 19;
 
-/// Lays items in columns of equal width, whatever their names, and what lies on a card below it.
+/// Places items in columns of equal width, and attachments below their card.
 pub(crate) fn lay_tidy(items: &[Item], width: usize, look: Look) -> Vec<Lot> {
     let on_top = |item: &&Item| !(look.hung && item.hung);
     let (count, longest) = (
@@ -119,7 +119,7 @@ pub(crate) fn lay_tidy(items: &[Item], width: usize, look: Look) -> Vec<Lot> {
     lots
 }
 
-/// Rows the items take.
+/// The number of rows.
 pub(crate) fn rows(lots: &[Lot]) -> usize {
     lots.iter().map(|lot| lot.row + 1).max().unwrap_or(0)
 }

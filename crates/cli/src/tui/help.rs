@@ -1,14 +1,14 @@
-//! All keys and marks.
+//! The help overlay: all keys and marks.
 
 use games::Lang;
 
-use super::deeds::Deed;
+use super::actions::ActionKind;
 use super::measure::{Segs, seg, width as cells, wrap};
 use super::paint::Paint;
 use super::popup::Popup;
 use super::words::ui;
 
-/// Keys with what they do.
+/// Keys and the terms that explain them.
 const KEYS: &[(&str, &str)] = &[
     ("Space", "ui.tui.help.space"),
     ("1–9, 0", "ui.tui.help.digits"),
@@ -31,7 +31,7 @@ const KEYS: &[(&str, &str)] = &[
     ("Q, Ctrl-C", "ui.tui.help.quit"),
 ];
 
-/// Marks with what they mean.
+/// Marks and the terms that explain them.
 const MARKS: &[(&str, &str)] = &[
     ("▲", "ui.tui.help.legal"),
     ("✓", "ui.tui.help.picked"),
@@ -46,7 +46,7 @@ const MARKS: &[(&str, &str)] = &[
     ("✹ ✸ † ∘", "ui.tui.help.dice"),
 ];
 
-/// The same at a table of dice.
+/// Marks of a table with dice pools.
 const DICE_MARKS: &[(&str, &str)] = &[
     ("▲", "ui.tui.help.legal"),
     ("✓", "ui.tui.help.picked"),
@@ -58,31 +58,31 @@ const DICE_MARKS: &[(&str, &str)] = &[
     ("→ ✖", "ui.tui.help.ahead"),
 ];
 
-/// Whose the games are.
+/// The notices about the owners of the games.
 pub(crate) const FAN: [&str; 2] = ["ui.tui.help.fan", "ui.tui.help.fan-star-wars"];
 
-/// Help in lines of at most so many cells.
-pub(crate) fn popup(lang: Lang, deeds: &[Deed], width: usize) -> Popup {
-    let mut lines: Vec<Segs> = deeds.iter().map(|deed| of_deed(lang, deed)).collect();
+/// The help, in lines of at most `width` cells.
+pub(crate) fn popup(lang: Lang, actions: &[ActionKind], width: usize) -> Popup {
+    let mut lines: Vec<Segs> = actions.iter().map(|action| of_deed(lang, action)).collect();
     if !lines.is_empty() {
         lines.push(Segs::new());
     }
-    // Letters that stand for actions mean nothing else.
+    // Letters that are keys of actions have no other function.
     let free =
-        |keys: &str| !deeds.iter().any(|deed| keys.split(", ").any(|k| k == deed.key.to_uppercase().to_string()));
+        |keys: &str| !actions.iter().any(|action| keys.split(", ").any(|k| k == action.key.to_uppercase().to_string()));
     let keys: Vec<(&str, &'static str)> = KEYS
         .iter()
         .filter_map(|&(keys, term)| match keys {
-            // The space bar passes.
-            "Space" if !deeds.is_empty() => None,
-            "U, R" if !deeds.is_empty() => Some(("^Z, ^Y", term)),
-            "M O S D" if !deeds.is_empty() => Some(("M O S", term)),
+            // In this case the space bar passes.
+            "Space" if !actions.is_empty() => None,
+            "U, R" if !actions.is_empty() => Some(("^Z, ^Y", term)),
+            "M O S D" if !actions.is_empty() => Some(("M O S", term)),
             _ => free(keys).then_some((keys, term)),
         })
         .collect();
     lines.extend(table(lang, &keys, Paint::Key, width));
     lines.push(Segs::new());
-    lines.extend(table(lang, if deeds.is_empty() { MARKS } else { DICE_MARKS }, Paint::Strong, width));
+    lines.extend(table(lang, if actions.is_empty() { MARKS } else { DICE_MARKS }, Paint::Strong, width));
     lines.push(Segs::new());
     for notice in FAN {
         lines.extend(wrap(&[seg(ui(lang, notice), Paint::Dim)], width));
@@ -90,13 +90,13 @@ pub(crate) fn popup(lang: Lang, deeds: &[Deed], width: usize) -> Popup {
     Popup { title: ui(lang, "ui.tui.key.help"), lines, ..Popup::default() }
 }
 
-fn of_deed(lang: Lang, deed: &Deed) -> Segs {
-    let key = if deed.key == ' ' { ui(lang, "ui.tui.space") } else { deed.key.to_uppercase().to_string() };
+fn of_deed(lang: Lang, action: &ActionKind) -> Segs {
+    let key = if action.key == ' ' { ui(lang, "ui.tui.space") } else { action.key.to_uppercase().to_string() };
     let gap = " ".repeat(LEFT.saturating_sub(cells(&key)));
-    vec![seg(format!("{key}{gap}"), Paint::Key), seg(deed.name.as_str(), Paint::Plain)]
+    vec![seg(format!("{key}{gap}"), Paint::Key), seg(action.name.as_str(), Paint::Plain)]
 }
 
-/// Cells for the keys.
+/// The width of the column of keys.
 const LEFT: usize = 12;
 
 fn table(lang: Lang, rows: &[(&str, &'static str)], paint: Paint, width: usize) -> Vec<Segs> {

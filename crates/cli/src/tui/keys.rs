@@ -1,13 +1,13 @@
-//! Keys by their place on the keyboard, whatever the layout is set to.
+//! Reads keys by their position on the keyboard, independent of the keyboard layout.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// A key as the table understands it.
+/// A key, independent of the layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Key {
-    /// A letter, digit or sign, letters small.
+    /// A letter in lower case, a digit or a sign.
     Char(char),
-    /// Together with Ctrl.
+    /// A letter together with Ctrl.
     Ctrl(char),
     /// Any other key.
     Code(KeyCode),
@@ -22,7 +22,7 @@ pub(crate) fn read(event: KeyEvent) -> Key {
     }
 }
 
-/// The sign on the same key of a Latin keyboard, small: players keep their own layout while they play.
+/// The lowercase character on the same key of a Latin keyboard, so that players need not switch their layout.
 fn latin(c: char) -> char {
     const CYRILLIC: &str = "йцукенгшщзхъфывапролджэячсмитьбюіїє";
     const LATIN: &str = "qwertyuiop[]asdfghjkl;'zxcvbnm,.s]'";
@@ -31,7 +31,7 @@ fn latin(c: char) -> char {
         return LATIN.chars().nth(at).unwrap_or(small);
     }
     match small {
-        // Full-width signs of Japanese input.
+        // Full-width characters of Japanese input.
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(small as u32 - 0xfee0).map_or(small, |c| c.to_ascii_lowercase()),
         '\u{3000}' => ' ',
         _ => small,

@@ -4,12 +4,12 @@ use super::measure::{Segs, seg, wrap};
 use super::paint::Paint;
 use super::scene::{LogLine, Scene};
 
-/// All lines. What was taken back stays, dimmed and marked.
+/// All lines of the log. Undone entries stay, dimmed and marked.
 pub(crate) fn lines(scene: &Scene, width: usize) -> Vec<Segs> {
     repeats(scene).flat_map(|equal| one(&equal[0], equal.len(), width)).collect()
 }
 
-/// The last lines that fit, scrolled back by some. No more are laid out: a long match has thousands.
+/// The last lines that fit, scrolled back by `back`. Only these are wrapped, because a log can be very long.
 pub(crate) fn tail(scene: &Scene, width: usize, shown: usize, back: usize) -> Vec<Segs> {
     let upwards = repeats(scene).rev().flat_map(|equal| one(&equal[0], equal.len(), width).into_iter().rev());
     let mut lines: Vec<Segs> = upwards.take(shown + back).collect();
@@ -18,12 +18,12 @@ pub(crate) fn tail(scene: &Scene, width: usize, shown: usize, back: usize) -> Ve
     lines
 }
 
-/// What happened, and the same again right after it.
+/// Groups equal consecutive entries.
 fn repeats(scene: &Scene) -> impl DoubleEndedIterator<Item = &[LogLine]> {
     scene.log.chunk_by(|a, b| a.text == b.text && a.live == b.live)
 }
 
-/// One thing that happened, perhaps several times; the lines it goes on with are indented.
+/// One entry, with a count if it is repeated. Continuation lines are indented.
 fn one(line: &LogLine, times: usize, width: usize) -> Vec<Segs> {
     let mut text = Segs::new();
     if times > 1 {

@@ -1,37 +1,37 @@
-//! Text measured in terminal cells: Japanese takes two, Cyrillic one.
+//! Measures and wraps text in terminal cells. Japanese characters are two cells wide.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::paint::Paint;
 
-/// A run of text in one paint.
+/// A segment of text with one paint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Seg {
     /// What to print.
     pub(crate) text: String,
-    /// How.
+    /// How to print it.
     pub(crate) paint: Paint,
 }
 
 /// A line of text.
 pub(crate) type Segs = Vec<Seg>;
 
-/// A run of text.
+/// Creates a segment.
 pub(crate) fn seg(text: impl Into<String>, paint: Paint) -> Seg {
     Seg { text: text.into(), paint }
 }
 
-/// Cells a text takes.
+/// The width of a text in cells.
 pub(crate) fn width(text: &str) -> usize {
     text.width()
 }
 
-/// Cells a line takes.
+/// The width of a line in cells.
 pub(crate) fn segs_width(segs: &[Seg]) -> usize {
     segs.iter().map(|s| width(&s.text)).sum()
 }
 
-/// The text, cut to so many cells; what was cut shows as `…`.
+/// Cuts a text to `cells` cells. A cut text ends with `…`.
 pub(crate) fn fit(text: &str, cells: usize) -> String {
     if width(text) <= cells {
         return text.to_owned();
@@ -52,7 +52,7 @@ pub(crate) fn fit(text: &str, cells: usize) -> String {
     kept
 }
 
-/// The line, cut to so many cells.
+/// Cuts a line to `cells` cells.
 pub(crate) fn fit_segs(segs: &[Seg], cells: usize) -> Segs {
     if segs_width(segs) <= cells {
         return segs.to_vec();
@@ -61,7 +61,7 @@ pub(crate) fn fit_segs(segs: &[Seg], cells: usize) -> Segs {
     let mut out = Vec::new();
     for s in segs {
         let w = width(&s.text);
-        // Room for the ellipsis of this run or of the next one.
+        // SaveFile room for an ellipsis in this segment or the next one.
         if w < left {
             out.push(s.clone());
             left -= w;
@@ -73,12 +73,12 @@ pub(crate) fn fit_segs(segs: &[Seg], cells: usize) -> Segs {
     out
 }
 
-/// Like [`fit`], for text known to be followed by more.
+/// Like [`fit`], for text that is followed by more.
 fn fit_marked(text: &str, cells: usize) -> String {
     if width(text) < cells { format!("{text}…") } else { fit(&format!("{text}  "), cells) }
 }
 
-/// Breaks a line into lines of at most so many cells, at spaces and between Japanese characters.
+/// Wraps a line into lines of at most `cells` cells, at spaces and between Japanese characters.
 pub(crate) fn wrap(segs: &[Seg], cells: usize) -> Vec<Segs> {
     let cells = cells.max(2);
     let mut lines: Vec<Segs> = Vec::new();
@@ -120,7 +120,7 @@ fn chars_width(chars: &[(char, Paint)]) -> usize {
     chars.iter().map(|(c, _)| c.width().unwrap_or(0)).sum()
 }
 
-/// Pieces between which a line may be broken, each with the spaces behind it.
+/// Splits a line into words with the spaces after them. Lines may break between words.
 fn words(segs: &[Seg]) -> Vec<Vec<(char, Paint)>> {
     let chars: Vec<(char, Paint)> = segs.iter().flat_map(|s| s.text.chars().map(|c| (c, s.paint))).collect();
     let mut words: Vec<Vec<(char, Paint)>> = Vec::new();
@@ -135,7 +135,7 @@ fn words(segs: &[Seg]) -> Vec<Vec<(char, Paint)>> {
     words
 }
 
-/// May a line end between these two characters, though no space is there?
+/// Returns whether a line may break between these two characters without a space.
 fn breaks(before: char, after: char) -> bool {
     let wide = |c: char| c.width().unwrap_or(0) > 1;
     (wide(before) || wide(after)) && !NEVER_FIRST.contains(after) && !NEVER_LAST.contains(before) && after != ' '

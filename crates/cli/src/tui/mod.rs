@@ -1,16 +1,17 @@
-//! The full-screen table.
+//! The full-screen mode.
 //!
-//! [`App`](app::App) is everything on the screen, [`update`](update::update) changes it, [`render`](draw::render) draws
-//! it. In between, [`Scene`](scene::Scene) is what one viewer sees of the match as plain data, and
-//! [`arrange`](arrange::arrange) puts it in its place. No game is known here: zones are placed by their role.
+//! [`App`](app::App) holds the state, [`update`](update::update) changes it and [`render`](draw::render) draws it.
+//! [`Scene`](scene::Scene) holds what one viewer sees of the match as plain data, and [`arrange`](arrange::arrange)
+//! computes the layout. Nothing here depends on a single game: zones are placed by their role.
 
+mod actions;
 mod app;
 mod arrange;
 mod asked;
 mod chip;
 mod chooser;
+mod damage_preview;
 mod decide;
-mod deeds;
 mod draw;
 mod focus;
 mod galaxy;
@@ -19,7 +20,6 @@ mod help;
 mod keys;
 mod log;
 mod measure;
-mod omen;
 mod overlays;
 mod paint;
 mod plan;
@@ -39,4 +39,4 @@ mod view;
 mod words;
 
 pub(crate) use chooser::name_machines;
-pub(crate) use terminal::{Doors, run};
+pub(crate) use terminal::{MatchSource, run};

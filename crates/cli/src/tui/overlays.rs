@@ -1,4 +1,4 @@
-//! Keys while something lies over the table.
+//! Handles keys while an overlay is open.
 
 use crossterm::event::KeyCode;
 use games::Target;
@@ -9,13 +9,13 @@ use super::play::Play;
 use super::update::pick;
 use super::view::Overlay;
 
-/// Opens an overlay at its beginning.
+/// Opens an overlay, scrolled to its top.
 pub(crate) fn open(play: &mut Play, overlay: Overlay) {
     play.view.scroll = 0;
     play.view.overlay = Some(overlay);
 }
 
-/// Docks or hides the log on wide screens; on narrow ones it lies over the table.
+/// Docks or hides the log on wide screens. On narrow screens the log is an overlay.
 pub(crate) fn toggle_log(play: &mut Play) {
     play.view.scroll = 0;
     if matches!(play.view.overlay, Some(Overlay::Log)) {
@@ -27,7 +27,7 @@ pub(crate) fn toggle_log(play: &mut Play) {
     }
 }
 
-/// A key for the overlay; `None` when the table shall have it.
+/// Handles a key in the overlay. Returns `None` if the table must handle it.
 pub(crate) fn key(play: &mut Play, key: Key) -> Option<Action> {
     if matches!(key, Key::Code(KeyCode::Esc)) {
         play.view.overlay = None;
@@ -98,7 +98,7 @@ pub(crate) fn key(play: &mut Play, key: Key) -> Option<Action> {
     Some(Action::None)
 }
 
-/// Lines a key scrolls by.
+/// The number of lines a key scrolls by.
 const fn scrolling(key: Key) -> Option<isize> {
     Some(match key {
         Key::Code(KeyCode::Up) => -1,
@@ -111,7 +111,7 @@ const fn scrolling(key: Key) -> Option<isize> {
     })
 }
 
-/// Scrolls the overlay, or moves along a pile.
+/// Scrolls the overlay, or moves the focus along a pile.
 fn scroll(play: &mut Play, by: isize) -> Option<Action> {
     match play.view.overlay.as_mut()? {
         Overlay::Pile { role, owner, at } => {
@@ -122,7 +122,7 @@ fn scroll(play: &mut Play, by: isize) -> Option<Action> {
             let last = super::asked::rows(play.host.table(), !play.host.hot_seat()).saturating_sub(1);
             *at = at.saturating_add_signed(by).min(last);
         }
-        // The end of the log is where one starts from, so up means further back.
+        // The log starts at its end, so up scrolls back.
         Overlay::Log => {
             play.view.scroll = play.view.scroll.saturating_add_signed(by.saturating_neg()).min(play.scene.log.len());
         }

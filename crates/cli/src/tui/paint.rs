@@ -1,8 +1,8 @@
-//! What text looks like by its meaning, with and without color.
+//! The styles of text by its meaning, with and without color.
 
 use ratatui::style::{Color, Modifier, Style};
 
-/// What a run of text means to the eye. Every meaning has a mark or a word of its own as well: color is never alone.
+/// The meaning of a segment of text. Every meaning also has a mark or a word, so that nothing depends on color alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Paint {
     /// Ordinary text.
@@ -16,11 +16,11 @@ pub(crate) enum Paint {
     Rule,
     /// A key to press.
     Key,
-    /// What may be chosen now.
+    /// An element that can be chosen now.
     Legal,
-    /// What has been picked.
+    /// A picked element.
     Picked,
-    /// Think twice.
+    /// A warning.
     Warning,
     /// A player.
     Seat(u8),
@@ -28,10 +28,10 @@ pub(crate) enum Paint {
     Faction(u8),
 }
 
-/// Colors, or none.
+/// With or without colors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Palette {
-    /// Okabe and Ito's colors, as near as 256 colors come.
+    /// The colors of Okabe and Ito, approximated with 256 colors.
     Color,
     /// Only bold, dim and reversed, for `NO_COLOR`.
     Mono,
@@ -41,12 +41,12 @@ pub(crate) enum Palette {
 const COLORS: [u8; 7] = [178, 74, 36, 166, 32, 185, 175];
 
 impl Palette {
-    /// What the environment asks for (<https://no-color.org>).
+    /// The palette that the environment requests (<https://no-color.org>).
     pub(crate) fn from_env() -> Self {
         if std::env::var_os("NO_COLOR").is_some_and(|v| !v.is_empty()) { Self::Mono } else { Self::Color }
     }
 
-    /// How to print this meaning.
+    /// The style of this meaning.
     pub(crate) fn style(self, paint: Paint) -> Style {
         let plain = Style::new();
         let color = |n: u8| match self {

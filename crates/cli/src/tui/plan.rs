@@ -1,40 +1,40 @@
-//! How the rows of a screen are shared out.
+//! Distributes the rows of a screen among its sections.
 
 use super::grid::Look;
 use super::sections::{Flow, Section};
 use super::view::Region;
 
-/// What a section gets.
+/// The space and style of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Share {
-    /// Rows of cards at most.
+    /// Maximum number of rows of cards.
     pub(crate) rows: usize,
-    /// Lines of rules under each card at most.
+    /// Maximum number of lines of rules text under each card.
     pub(crate) detail: usize,
-    /// How tidily cards stand.
+    /// The style of the grid.
     pub(crate) look: Look,
 }
 
-/// How the rows of a screen are shared out.
+/// The distribution of the rows of a screen.
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
-    /// Every other player in a single line.
+    /// Each opponent has a single line.
     pub(crate) compact: bool,
     /// Height of the decision bar.
     pub(crate) decision: usize,
-    /// Lines of rules under each card: market, hand, cards in play.
+    /// Lines of rules text under each card: market, hand, cards in play.
     detail: [usize; 3],
-    /// Rows of cards at most: market, mine, hand, each side, the fight, the map.
+    /// Maximum rows of cards: market, the viewer's cards, hand, each side, the battle, the map.
     rows: [usize; 6],
     look: Look,
 }
 
-/// From the richest picture to the barest: lines of rules under cards in the market, in hand, in play.
+/// Lines of rules text under cards in the market, in hand and in play, from the most to the least detailed.
 const DETAIL: [[usize; 3]; 7] = [[4, 4, 2], [3, 3, 1], [2, 2, 1], [2, 2, 0], [1, 1, 0], [1, 0, 0], [0, 0, 0]];
-/// How tidily cards stand, the richest picture first.
+/// The styles of the grid, from the most to the least spacious.
 const LOOKS: [Look; 3] =
     [Look { hung: true, tight: false }, Look { hung: true, tight: true }, Look { hung: false, tight: true }];
-/// Rows of the log beside the table, its title included.
+/// Rows of the log, including its title.
 const LOG: usize = 4;
 /// The status bar and the line of keys.
 const FRAME: usize = 3;
@@ -45,7 +45,7 @@ const HAND: usize = 2;
 const SIDE: usize = 3;
 const LANE: usize = 4;
 const MAP: usize = 5;
-/// Which rows are taken away first, and how many stay.
+/// The order in which rows are removed, and how many stay.
 const STEPS: [(usize, usize); 11] = [
     (MINE, 3),
     (HAND, 3),
@@ -59,7 +59,7 @@ const STEPS: [(usize, usize); 11] = [
     (HAND, 1),
     (MARKET, 1),
 ];
-/// The same where the sides hold objectives: the fight and the hand matter most.
+/// The same for tables with objectives, where the battle and the hand matter most.
 const TIDY_STEPS: [(usize, usize); 12] = [
     (SIDE, 4),
     (MINE, 4),
@@ -75,7 +75,7 @@ const TIDY_STEPS: [(usize, usize); 12] = [
     (LANE, 2),
 ];
 
-/// The same where there is a map: it matters most, except in the thick of a fight.
+/// The same for tables with a map, which matters most except during a battle.
 const MAP_STEPS: [(usize, usize); 11] = [
     (SIDE, 1),
     (HAND, 2),
@@ -91,14 +91,14 @@ const MAP_STEPS: [(usize, usize); 11] = [
 ];
 
 impl Plan {
-    /// Shares out the rows of a screen. `docked`: the log has its own column.
+    /// Distributes the rows of a screen. `docked` means that the log has its own column.
     pub(crate) fn new(sections: &[Section], width: usize, height: usize, docked: bool) -> Self {
         let options = match height {
             0..28 => 5,
             28..36 => 6,
             _ => 7,
         };
-        // The title and the line for the player.
+        // Two more for the title and the message line.
         let decision = options + 2;
         let free = height - FRAME - decision;
         let sides = sections.iter().filter(|s| is_side(s)).count();
@@ -112,7 +112,7 @@ impl Plan {
         let map = sections.iter().any(|s| s.region == Region::Map);
         let crowded = needs(false, [0; 3], LOOKS[0]) > free;
         let compact = !tidy && (sides > 3 || crowded) || map && crowded;
-        // Where much lies on the table, a line less is enough.
+        // On crowded tables the log has one line less.
         let log = if docked { 0 } else { LOG - usize::from(tidy) };
         let mut plan = Self { compact, decision, detail: [0; 3], rows: [usize::MAX; 6], look: LOOKS[0] };
         if let Some(detail) = DETAIL.into_iter().find(|detail| needs(compact, *detail, plan.look) + log <= free) {
@@ -120,7 +120,7 @@ impl Plan {
             return plan;
         }
         if tidy {
-            // Rather no log than names cut short: a key shows it.
+            // Prefer whole names to the log, which a key opens.
             let look = LOOKS.into_iter().find(|look| needs(compact, [0; 3], *look) <= free);
             plan.look = look.unwrap_or(LOOKS[2]);
             let steps: &[(usize, usize)] = if map { &MAP_STEPS } else { &TIDY_STEPS };
@@ -131,7 +131,7 @@ impl Plan {
         plan
     }
 
-    /// What a section gets.
+    /// The space and style of a region.
     pub(crate) fn of(&self, region: Region) -> Share {
         let (detail, rows) = index(region);
         Share { rows: self.rows[rows], detail: self.detail[detail], look: self.look }
@@ -144,7 +144,7 @@ impl Plan {
         sections.iter().map(lines).sum::<usize>() + self.decision
     }
 
-    /// Takes rows away where they hurt least, until everything fits. What is cut can be scrolled to.
+    /// Removes the least important rows until everything fits. Hidden rows can be scrolled into view.
     fn squeeze(&mut self, sections: &[Section], width: usize, free: usize, steps: &[(usize, usize)]) {
         for &(which, least) in steps {
             if self.taken(sections, width) <= free {
@@ -163,7 +163,7 @@ fn is_side(section: &Section) -> bool {
     matches!(section.region, Region::Side(_))
 }
 
-/// Which detail and which rows belong to a region.
+/// The indexes of a region in `detail` and `rows`.
 const fn index(region: Region) -> (usize, usize) {
     match region {
         Region::Market | Region::Seats | Region::Choices => (0, MARKET),

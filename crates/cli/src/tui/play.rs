@@ -1,4 +1,4 @@
-//! A match on the table: the host, what one player sees of it, and the machines' pace.
+//! A match in full-screen mode: the host, the view of one player, and the pace of bots.
 
 use std::time::Duration;
 
@@ -12,44 +12,44 @@ use super::view::{Overlay, View};
 use super::words::ui;
 use crate::host::{Host, HostError, ThinkHandle, Waiting};
 
-/// How long a machine's move is shown before the next one.
+/// The time between moves of bots.
 pub(crate) const PAUSE: Duration = Duration::from_millis(400);
-/// Who gives hints: strong, and done within a second or two.
+/// The bot that gives hints: strong, but done within a second or two.
 const ADVISER: &str = "ismcts:1000";
 
-/// Whom a machine thinks for, and how long the log was when it began.
+/// The seat that a bot thinks for, and the length of the log when it started.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Asked {
     seat: Seat,
     line: usize,
 }
 
-/// A match on the table.
+/// A match in full-screen mode.
 pub(crate) struct Play {
-    /// The match and everybody around it.
+    /// The match with its players and its save file.
     pub(crate) host: Host,
     /// What the player at the screen sees.
     pub(crate) scene: Scene,
-    /// What that player has done with the screen.
+    /// The state of the screen, such as focus and overlays.
     pub(crate) view: View,
-    /// Whose eyes these are.
+    /// The current viewer.
     pub(crate) who: Viewer,
-    /// Nothing is shown until this player sits down.
-    pub(crate) curtain: Option<Seat>,
-    /// A walk through the past.
+    /// The table is hidden until this player confirms to have the device.
+    pub(crate) pass_device: Option<Seat>,
+    /// The replay, if one is open.
     pub(crate) replay: Option<Replay>,
-    /// Machines do not pause between moves.
+    /// Bots do not pause between moves.
     pub(crate) instant: bool,
     mind: Option<(Asked, ThinkHandle)>,
     answer: Option<(Asked, Thought)>,
     adviser: Option<ThinkHandle>,
     pause: Duration,
-    /// Pauses are skipped until a person is asked.
+    /// Pauses are skipped until a person must act.
     hurry: bool,
 }
 
 impl Play {
-    /// Sits down at a match.
+    /// Starts to show a match.
     pub(crate) fn new(host: Host, lang: Lang, size: (u16, u16)) -> Self {
         let who = host.watcher();
         let scene = Scene::of(host.table(), who, lang);
@@ -58,7 +58,7 @@ impl Play {
             scene,
             view: View::new(size),
             who,
-            curtain: None,
+            pass_device: None,
             replay: None,
             instant: false,
             mind: None,
@@ -79,17 +79,17 @@ impl Play {
         }
     }
 
-    /// Something is under way that will change the screen by itself.
+    /// Returns whether the screen may change without input.
     pub(crate) fn busy(&self) -> bool {
         self.mind.is_some() || self.answer.is_some() || self.adviser.is_some() || self.view.notice.is_some()
     }
 
-    /// Looks at the match anew.
+    /// Updates the scene from the match.
     pub(crate) fn refresh(&mut self) {
         self.speak(self.scene.lang);
     }
 
-    /// Looks at the match in another language.
+    /// Updates the scene in another language.
     pub(crate) fn speak(&mut self, lang: Lang) {
         match &self.replay {
             Some(replay) => self.scene = replay.scene(self.host.table(), self.who, lang),
@@ -97,7 +97,7 @@ impl Play {
         }
     }
 
-    /// Something changed in the match.
+    /// Handles a change of the match.
     pub(crate) fn changed(&mut self) {
         let over = self.scene.outcome.is_some();
         self.adviser = None;
@@ -113,19 +113,19 @@ impl Play {
         }
     }
 
-    /// Tells the player what went wrong.
+    /// Shows an error message.
     pub(crate) fn complain(&mut self, error: &HostError) {
         self.view.say(vec![seg("! ", Paint::Warning), seg(error.to_string(), Paint::Plain)]);
     }
 
-    /// A key was pressed while machines move: no more pauses until a person is asked.
+    /// Skips the pauses between moves of bots until a person must act. Called when a key is pressed.
     pub(crate) fn skip_pauses(&mut self) {
         if self.mind.is_some() || self.answer.is_some() {
             self.hurry = true;
         }
     }
 
-    /// Lets time pass: machines think and move, hints arrive, news fade.
+    /// Advances the time: bots think and move, hints arrive, and notices disappear.
     pub(crate) fn advance(&mut self, elapsed: Duration) {
         self.view.beat = self.view.beat.wrapping_add(1);
         self.pause = self.pause.saturating_sub(elapsed);
@@ -147,7 +147,7 @@ impl Play {
         self.view.thinking = thinking.map(|asked| asked.seat);
     }
 
-    /// Goes on until a person is asked, a machine needs time, or the match is over.
+    /// Continues the match until a person must act, a bot needs time, or the match is over.
     fn drive(&mut self) -> Result<(), HostError> {
         loop {
             match self.host.waiting() {
@@ -158,11 +158,11 @@ impl Play {
                         self.changed();
                         continue;
                     }
-                    self.sit_down(seat);
+                    self.switch_seat(seat);
                     return Ok(());
                 }
                 Waiting::Bot(seat, spec) => {
-                    // A person at the same turn may have changed what the machine thinks about.
+                    // A person who acts in the same turn may have changed the state that the bot thinks about.
                     let now = Asked { seat, line: self.host.table().line_count() };
                     self.mind.take_if(|(asked, _)| *asked != now);
                     self.answer.take_if(|(asked, _)| *asked != now);
@@ -177,7 +177,7 @@ impl Play {
                     }
                     let paced = self.instant || self.hurry || self.pause.is_zero();
                     let Some((_, thought)) = self.answer.take_if(|_| paced) else { return Ok(()) };
-                    self.host.choose(seat, &[&thought.words])?;
+                    self.host.choose(seat, &[&thought.key])?;
                     self.pause = PAUSE;
                     self.changed();
                 }
@@ -185,14 +185,14 @@ impl Play {
         }
     }
 
-    /// The person asked takes over the screen, behind a curtain where others could look on.
-    fn sit_down(&mut self, seat: Seat) {
+    /// Switches to the person who must act. If several people share the device, hides the table first.
+    fn switch_seat(&mut self, seat: Seat) {
         let mine = self.me().is_some_and(|me| self.host.table().to_act().all().contains(me));
-        if self.who == Viewer::Seat(seat) || mine || self.curtain.is_some() {
+        if self.who == Viewer::Seat(seat) || mine || self.pass_device.is_some() {
             return;
         }
         if self.host.hot_seat() {
-            self.curtain = Some(seat);
+            self.pass_device = Some(seat);
             self.who = Viewer::Spectator;
         } else {
             self.who = Viewer::Seat(seat);
@@ -202,36 +202,36 @@ impl Play {
         self.changed();
     }
 
-    /// The player behind the curtain is there.
-    pub(crate) fn open_curtain(&mut self) {
-        if let Some(seat) = self.curtain.take() {
+    /// Shows the table after the device was passed on.
+    pub(crate) fn show_table(&mut self) {
+        if let Some(seat) = self.pass_device.take() {
             self.who = Viewer::Seat(seat);
             self.changed();
         }
     }
 
-    /// Hands the screen to the next person who may act now, e.g. a teammate.
-    pub(crate) fn switch_seat(&mut self) {
+    /// Switches to the next person who may act now, e.g. a teammate.
+    pub(crate) fn next_seat(&mut self) {
         let may = self.host.table().to_act().all().and(self.host.humans());
         let Some(me) = self.me() else { return };
         let next = may.iter().find(|s| s.idx() > me.idx()).or(may.lowest()).filter(|s| *s != me);
         match next {
             Some(seat) => {
                 self.who = Viewer::Spectator;
-                self.curtain = Some(seat);
+                self.pass_device = Some(seat);
                 self.changed();
             }
             None => self.view.say(vec![seg(ui(self.scene.lang, "ui.tui.nobody-else"), Paint::Plain)]),
         }
     }
 
-    /// Carries out choices by number, all or none.
+    /// Makes choices by index; either all of them are made or none.
     pub(crate) fn choose(&mut self, choices: &[usize]) -> bool {
         let done = self.try_choose(choices);
         self.after(done)
     }
 
-    /// The same without a word when it cannot be.
+    /// Like [`Play::choose`], but shows no message if the choice is refused.
     pub(crate) fn choose_quietly(&mut self, choices: &[usize]) -> bool {
         let done = self.try_choose(choices);
         !matches!(done, Err(HostError::Refused(_))) && self.after(done)
@@ -239,30 +239,30 @@ impl Play {
 
     fn try_choose(&mut self, choices: &[usize]) -> Result<(), HostError> {
         let Some(me) = self.me() else { return Ok(()) };
-        let words: Vec<&str> = choices.iter().map(|at| self.scene.choices[*at].words.as_str()).collect();
+        let words: Vec<&str> = choices.iter().map(|at| self.scene.choices[*at].key.as_str()).collect();
         self.host.choose(me, &words)
     }
 
-    /// Takes everything that needs no thought.
+    /// Makes all obvious choices.
     pub(crate) fn take_obvious(&mut self) {
         let Some(me) = self.me() else { return };
         let done = self.host.take_obvious(me).map(|_| ());
         self.after(done);
     }
 
-    /// Takes everything that is proposed together; nothing where nothing is.
+    /// Accepts the whole proposed payment. Returns false if there is none.
     pub(crate) fn take_proposal(&mut self) -> bool {
-        let words: Vec<String> = self.scene.proposal.iter().map(|step| step.words.clone()).collect();
+        let words: Vec<String> = self.scene.proposal.iter().map(|step| step.key.clone()).collect();
         let Some(me) = self.me().filter(|_| !words.is_empty()) else { return false };
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         let done = self.host.choose(me, &words);
         self.after(done)
     }
 
-    /// Takes back my last choice.
+    /// Undoes the viewer's last choice.
     pub(crate) fn undo(&mut self) {
         let Some(me) = self.me() else { return };
-        // What a machine is thinking about may be gone.
+        // The state that a bot thinks about may no longer exist.
         (self.mind, self.answer) = (None, None);
         let done = self.host.undo(me);
         if self.after(done) {
@@ -271,7 +271,7 @@ impl Play {
         }
     }
 
-    /// Brings back what I took back.
+    /// Redoes the viewer's last undone choice.
     pub(crate) fn redo(&mut self) {
         let Some(me) = self.me() else { return };
         (self.mind, self.answer) = (None, None);
@@ -291,7 +291,7 @@ impl Play {
         fine
     }
 
-    /// Asks the adviser, or for more of its advice.
+    /// Requests a hint, or shows more of the current one.
     pub(crate) fn hint(&mut self) {
         if let Some(Overlay::Hint { stage, .. }) = &mut self.view.overlay {
             *stage = (*stage + 1).min(3);

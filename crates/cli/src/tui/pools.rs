@@ -1,4 +1,4 @@
-//! A table whose sides roll dice: each side's cards and its pool, grouped by symbol, with the battlefield between them.
+//! The layout of a table with dice pools: each side's cards and pool, with the battlefield between them.
 
 use games::{Seat, Target, ZoneRole};
 
@@ -24,7 +24,7 @@ pub(crate) fn sections(scene: &Scene, view: &View) -> Vec<Section> {
     sections
 }
 
-/// Another player: cards in play, then the pool, which is nearer to the middle.
+/// An opponent: cards in play, then the pool, which is nearer to the middle.
 fn side(scene: &Scene, view: &View, seat: Seat) -> Section {
     let open = scene.groups(ZoneRole::Hand, Some(seat)).into_iter().filter(|g| g.card.is_some());
     let bands = vec![
@@ -32,15 +32,15 @@ fn side(scene: &Scene, view: &View, seat: Seat) -> Section {
         dice(scene, view, seat),
         items(scene, view, open),
     ];
-    let (left, room) = title(scene, view, seat);
-    let right = piles(scene, view, &[ZoneRole::Hand, ZoneRole::Draw, ZoneRole::Discard], seat, room);
+    let (left, space) = title(scene, view, seat);
+    let right = piles(scene, view, &[ZoneRole::Hand, ZoneRole::Draw, ZoneRole::Discard], seat, space);
     Section { region: Region::Side(seat), left, right, bands, flow: Flow::Bands, usual: 2 }
 }
 
 fn mine(scene: &Scene, view: &View, me: Seat) -> Section {
     let bands = vec![dice(scene, view, me), items(scene, view, scene.groups(ZoneRole::Play, Some(me)))];
-    let (left, room) = title(scene, view, me);
-    let right = piles(scene, view, &[ZoneRole::Reserve], me, room);
+    let (left, space) = title(scene, view, me);
+    let right = piles(scene, view, &[ZoneRole::Reserve], me, space);
     let right = if scene.zone(ZoneRole::Reserve, Some(me)).is_some_and(|z| z.count > 0) { right } else { Vec::new() };
     Section { region: Region::Mine, left, right, bands, flow: Flow::Bands, usual: 3 }
 }
@@ -52,7 +52,7 @@ fn hand(scene: &Scene, view: &View, me: Seat) -> Section {
     Section { region: Region::Hand, left, right, bands, flow: Flow::Bands, usual: 2 }
 }
 
-/// Common cards, such as the battlefield, in the line between the sides.
+/// Shared cards, such as the battlefield, in the line between the sides.
 fn field(scene: &Scene, view: &View) -> Option<Section> {
     let zone = scene.zone(ZoneRole::Goals, None)?;
     let cards = items(scene, view, scene.groups(ZoneRole::Goals, None));
@@ -61,10 +61,10 @@ fn field(scene: &Scene, view: &View) -> Option<Section> {
     Some(Section { region: Region::Market, left, right, bands: Vec::new(), flow: Flow::Bands, usual: 0 })
 }
 
-/// A player, what it owns, what its dice come to, and the cells left for piles.
+/// A player's name, counters and dice totals, and the width left for piles.
 fn title(scene: &Scene, view: &View, seat: Seat) -> (Segs, usize) {
     let mut left = vec![seg(scene.name(seat), Paint::Seat(seat.idx() as u8))];
-    // Piles have their own place, under the same name.
+    // Counters with the name of a pile are shown with the pile.
     let is_pile = |name: &str| scene.board.zones.iter().any(|z| z.owner == Some(seat) && scene.word(&z.title) == name);
     for counter in scene.panel(seat).map_or(&[][..], |panel| &panel.counters) {
         let name = scene.word(&counter.name);
@@ -73,15 +73,15 @@ fn title(scene: &Scene, view: &View, seat: Seat) -> (Segs, usize) {
             left.push(seg(counter.value.to_string(), Paint::Strong));
         }
     }
-    let sums = scene.zone(ZoneRole::Dice, Some(seat)).map(|zone| totals(&zone.slots)).unwrap_or_default();
+    let sums = scene.zone(ZoneRole::Dice, Some(seat)).map(|zone| totals(&zone.cards)).unwrap_or_default();
     if !sums.is_empty() {
         left.push(seg(format!("  Σ {}", sums.join(" ")), Paint::Strong));
     }
-    let room = (main_width(view) as usize).saturating_sub(segs_width(&left) + 6);
-    (left, room)
+    let space = (main_width(view) as usize).saturating_sub(segs_width(&left) + 6);
+    (left, space)
 }
 
-/// A card in hand with its price. Its die is printed on it and shown in full.
+/// A card in hand with its cost. Its die is shown only in the card details.
 fn held(scene: &Scene, view: &View, group: &Group) -> Item {
     let about = scene.about(Target::Place(group.place));
     let mut line = vec![chip::mark(scene, view, &about), seg(" ", Paint::Plain)];
@@ -98,12 +98,12 @@ fn held(scene: &Scene, view: &View, group: &Group) -> Item {
     Item { spot: Spot::Card(group.place), line, brief: text.brief.clone(), name: Some(name), hung: false }
 }
 
-/// The dice of a pool, those of one symbol together, what can stand alone first.
+/// The dice of a pool, grouped by symbol, with the modifiers last in each group.
 fn dice(scene: &Scene, view: &View, seat: Seat) -> Vec<Item> {
     let mut groups: Vec<(Side, Group)> = scene
         .groups(ZoneRole::Dice, Some(seat))
         .into_iter()
-        .filter_map(|group| Some((Side::of(&scene.slot(group.place)?.badges)?, group)))
+        .filter_map(|group| Some((Side::of(&scene.slot(group.place)?.marks)?, group)))
         .collect();
     groups.sort_by_key(|(shown, _)| (shown.rank(), shown.plus, std::cmp::Reverse(shown.n)));
     groups.iter().map(|(shown, group)| die(scene, view, shown, group)).collect()

@@ -1,4 +1,4 @@
-//! What lies over the table: a card in full, reasons, advice, piles, the log, help, goodbye.
+//! The overlays: card details, reasons, hints, piles, the log, help and the end of a match.
 
 use super::chip;
 use super::help;
@@ -11,25 +11,25 @@ use super::token::Token;
 use super::view::{Overlay, Spot};
 use super::words::{key, spans, ui};
 use crate::dice::Side;
-use games::{AnyTable, Badge, BadgeState, CardId, Lang, Phrase, Place, Seat, Slot, Thought, Why, ZoneRole, plain};
+use games::{AnyTable, Card, CardId, Lang, Mark, MarkState, Phrase, Place, Seat, Thought, Why, ZoneRole, plain};
 use table::Arg;
 
-/// Something laid over the table.
+/// An overlay.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Popup {
-    /// Its title.
+    /// The title.
     pub(crate) title: String,
-    /// Its lines, none wider than asked for.
+    /// The lines, wrapped to the requested width.
     pub(crate) lines: Vec<Segs>,
-    /// The keys it understands.
+    /// The keys of the overlay.
     pub(crate) keys: Segs,
-    /// The line that must be in sight.
+    /// The line that must be visible.
     pub(crate) focus: Option<usize>,
-    /// Its end matters more than its beginning.
+    /// Show the end first.
     pub(crate) from_end: bool,
 }
 
-/// What lies over the table now, in lines of at most so many cells.
+/// The current overlay, in lines of at most `width` cells.
 pub(crate) fn popup(play: &Play, width: usize) -> Option<Popup> {
     let scene = &play.scene;
     let mut popup = match play.view.overlay.as_ref()? {
@@ -39,7 +39,7 @@ pub(crate) fn popup(play: &Play, width: usize) -> Option<Popup> {
         Overlay::Hint { thought, stage } => hint(play, thought.as_ref(), *stage, width),
         Overlay::Stops { at } => super::asked::popup(play, *at, width),
         Overlay::Log => full_log(scene, width),
-        Overlay::Help => with_signs(play, help::popup(scene.lang, &scene.deeds, width), width),
+        Overlay::Help => with_signs(play, help::popup(scene.lang, &scene.actions, width), width),
         Overlay::Quit => quit(play, width),
         Overlay::End => end(play, width),
     };
@@ -47,17 +47,17 @@ pub(crate) fn popup(play: &Play, width: usize) -> Option<Popup> {
     Some(popup)
 }
 
-/// The signs on the table now, with their meaning, below the keys.
+/// Adds the signs that are on the table now, with their meaning.
 fn with_signs(play: &Play, mut popup: Popup, width: usize) -> Popup {
     let scene = &play.scene;
-    let badges = scene.board.zones.iter().flat_map(|z| &z.slots).flat_map(|s| &s.badges);
+    let marks = scene.board.zones.iter().flat_map(|z| &z.cards).flat_map(|s| &s.marks);
     let mut known: Vec<&str> = Vec::new();
     let mut lines = Vec::new();
-    for badge in badges {
-        let token = Token::new(badge, scene.word(&badge.phrase), scene.lang);
-        if let Some(mark) = token.mark().filter(|_| !known.contains(&badge.sign)) {
-            known.push(badge.sign);
-            say(&mut lines, &told(&mark.text, token.words), width);
+    for mark in marks {
+        let token = Token::new(mark, scene.word(&mark.phrase), scene.lang);
+        if let Some(drawn) = token.mark().filter(|_| !known.contains(&mark.sign)) {
+            known.push(mark.sign);
+            say(&mut lines, &told(&drawn.text, token.words), width);
         }
     }
     if scene.has_pools() {
@@ -70,14 +70,14 @@ fn with_signs(play: &Play, mut popup: Popup, width: usize) -> Popup {
     popup
 }
 
-/// The codes of dice, by a side for each symbol.
+/// The codes of dice, with one side for each symbol.
 fn codes(table: &dyn AnyTable, lang: Lang) -> Vec<Segs> {
-    let faces: Vec<Badge> = (0..table.cards()).flat_map(|card| table.face(CardId(card as u16)).marks).collect();
+    let faces: Vec<Mark> = (0..table.cards()).flat_map(|card| table.face(CardId(card as u16)).marks).collect();
     let mut sides: Vec<(Side, String)> = Vec::new();
-    for badge in &faces {
-        let Some(side) = Side::of(std::slice::from_ref(badge)).filter(Side::is_simple) else { continue };
+    for mark in &faces {
+        let Some(side) = Side::of(std::slice::from_ref(mark)).filter(Side::is_simple) else { continue };
         if side.has_code() && !sides.iter().any(|(known, _)| known.sign == side.sign) {
-            sides.push((side, plain(&table.say(&badge.phrase, lang))));
+            sides.push((side, plain(&table.say(&mark.phrase, lang))));
         }
     }
     sides.sort_by_key(|(side, _)| side.rank());
@@ -90,7 +90,7 @@ fn told(mark: &str, words: String) -> [super::measure::Seg; 2] {
     [seg(format!("{mark}{gap}"), Paint::Strong), seg(words, Paint::Plain)]
 }
 
-/// A paragraph.
+/// Adds a paragraph.
 fn say(lines: &mut Vec<Segs>, text: &[super::measure::Seg], width: usize) {
     lines.extend(wrap(text, width));
 }
@@ -137,22 +137,22 @@ fn zoom(play: &Play, card: CardId, place: Option<Place>, english: bool, width: u
     Popup { title: table.card_name(card, lang), lines, keys, ..Popup::default() }
 }
 
-/// The marks on a card: those with signs, and the words of what can be used or simply is so.
-fn standing(scene: &Scene, slot: &Slot, words: impl Fn(&Badge) -> String) -> (Vec<(String, String)>, Vec<String>) {
+/// The marks on a card: those with signs, and the texts of facts and ready abilities.
+fn standing(scene: &Scene, slot: &Card, words: impl Fn(&Mark) -> String) -> (Vec<(String, String)>, Vec<String>) {
     let (mut signs, mut told) = (Vec::new(), Vec::new());
-    for badge in &slot.badges {
-        // Signs are the same in every language of the popup, as the table shows them.
-        let token = Token::new(badge, scene.word(&badge.phrase), scene.lang);
+    for mark in &slot.marks {
+        // Use the signs of the table, whatever the language of the overlay.
+        let token = Token::new(mark, scene.word(&mark.phrase), scene.lang);
         if token.is_drawn() {
-            signs.push((token.mark().map(|m| m.text).unwrap_or_default(), words(badge)));
-        } else if matches!(badge.state, BadgeState::Fact | BadgeState::Ready) {
-            told.push(words(badge));
+            signs.push((token.mark().map(|m| m.text).unwrap_or_default(), words(mark)));
+        } else if matches!(mark.state, MarkState::Fact | MarkState::Ready) {
+            told.push(words(mark));
         }
     }
     (signs, told)
 }
 
-/// What a card lies on, and what lies on it.
+/// The card to which a card is attached, or the cards attached to it.
 fn beside(scene: &Scene, at: Place) -> Vec<(&'static str, CardId)> {
     let map = at.role == ZoneRole::Map;
     if let Some(host) = scene.stands_on(at) {
@@ -163,7 +163,7 @@ fn beside(scene: &Scene, at: Place) -> Vec<(&'static str, CardId)> {
     on_it.filter_map(|(_, slot)| Some(("ui.tui.carries", slot.card?))).collect()
 }
 
-/// Who stands in a place of the map, with their marks, and which places are next to it.
+/// The figures in a place of the map with their marks, and the adjacent places.
 fn on_map(play: &Play, at: Place, lang: Lang) -> Vec<String> {
     let (scene, table) = (&play.scene, play.host.table());
     if at.role != ZoneRole::Map || scene.stands_on(at).is_some() {
@@ -173,7 +173,7 @@ fn on_map(play: &Play, at: Place, lang: Lang) -> Vec<String> {
     for (_, slot) in scene.carried(at) {
         let Some(card) = slot.card else { continue };
         let letter = scene.card(card).map_or(' ', |text| text.letter);
-        let marks = slot.badges.iter().map(|b| format!(" ({})", plain(&table.say(&b.phrase, lang))));
+        let marks = slot.marks.iter().map(|b| format!(" ({})", plain(&table.say(&b.phrase, lang))));
         let count = if slot.count > 1 { format!(" ×{}", slot.count) } else { String::new() };
         lines.push(format!("{letter} {}{count}{}", table.card_name(card, lang), marks.collect::<String>()));
     }
@@ -185,7 +185,7 @@ fn on_map(play: &Play, at: Place, lang: Lang) -> Vec<String> {
     lines
 }
 
-/// A printed card: kind, price and every part of its text.
+/// A printed card: its type line and all parts of its text.
 pub(crate) fn face(table: &dyn AnyTable, card: CardId, lang: Lang, width: usize) -> Vec<Segs> {
     let face = table.face(card);
     let mut lines = Vec::new();
@@ -221,7 +221,7 @@ fn why_not(play: &Play, what: &str, why: &Why, rule: bool, width: usize) -> Popu
     Popup { title: what.to_owned(), lines, keys, ..Popup::default() }
 }
 
-/// A line of the digest without its marks.
+/// The text of a rule in the digest, without its markup.
 fn rule_text(game: &str, id: &str, lang: Lang) -> Option<String> {
     let tag = format!("`{id}`");
     let line = games::rules(game, lang).ok()?.lines().find(|l| l.trim_start_matches("- ").starts_with(&tag))?;
@@ -246,7 +246,7 @@ fn pile(scene: &Scene, role: ZoneRole, owner: Option<Seat>, at: usize, width: us
     if lines.is_empty() {
         say(&mut lines, &[seg(ui(scene.lang, "ui.tui.nothing-here"), Paint::Dim)], width);
     } else if zone.is_some_and(|z| z.count != listed) {
-        // A deck lists what may be in it, hidden hand included.
+        // A deck lists all cards that may be in it, including those in a hidden hand.
         lines.push(Segs::new());
         say(&mut lines, &[seg(ui(scene.lang, "ui.tui.may-be-here"), Paint::Dim)], width);
     }
@@ -263,7 +263,7 @@ fn hint(play: &Play, thought: Option<&Thought>, stage: u8, width: usize) -> Popu
         say(&mut lines, &[seg(ui(scene.lang, "ui.tui.adviser-thinks"), Paint::Dim)], width);
         return Popup { title, lines, ..Popup::default() };
     };
-    let best = scene.choices.iter().position(|c| c.words == thought.words);
+    let best = scene.choices.iter().position(|c| c.key == thought.key);
     say(&mut lines, &[seg(kind_of(scene, best), Paint::Strong)], width);
     if stage >= 2 {
         lines.push(Segs::new());
@@ -286,7 +286,7 @@ fn hint(play: &Play, thought: Option<&Thought>, stage: u8, width: usize) -> Popu
     Popup { title, lines, keys, ..Popup::default() }
 }
 
-/// The first help: where to look, not what to do.
+/// The first step of a hint: where to look, not what to do.
 fn kind_of(scene: &Scene, best: Option<usize>) -> String {
     let target = best.and_then(|at| scene.choices[at].target);
     let place = match target {
@@ -315,7 +315,7 @@ fn full_log(scene: &Scene, width: usize) -> Popup {
     }
 }
 
-/// Where the match is kept and how to go on with it.
+/// Shows where the match is saved and how to continue or verify it.
 fn kept(play: &Play, lines: &mut Vec<Segs>, width: usize) {
     let lang = play.scene.lang;
     match (play.host.path(), play.host.resume_command()) {
@@ -350,7 +350,7 @@ fn end(play: &Play, width: usize) -> Popup {
     for panel in &play.scene.board.seats {
         let won = play.scene.outcome.is_some_and(|o| o.winners.contains(panel.seat));
         let mut line = vec![if won { seg("★ ", Paint::Picked) } else { seg("  ", Paint::Plain) }];
-        // What sides of a table with cards have beside these decided nothing.
+        // At these tables the other counters did not decide the match.
         line.extend(if play.scene.has_goals() || play.scene.has_pools() {
             chip::stance(&play.scene, &play.view, panel.seat, true)
         } else {
@@ -366,7 +366,7 @@ fn end(play: &Play, width: usize) -> Popup {
     Popup { title: play.scene.status.clone(), lines, keys, ..Popup::default() }
 }
 
-/// The card behind a spot: what Z shows.
+/// The card of a spot, which the Z key shows.
 pub(crate) fn card_at(scene: &Scene, spot: Spot) -> Option<(CardId, Option<Place>)> {
     match spot {
         Spot::Card(place) => Some((scene.slot(place)?.card?, Some(place))),

@@ -1,109 +1,111 @@
-//! What one viewer sees of a match, as plain data: the only thing the drawing looks at.
+//! What one viewer sees of a match, as plain data. Layout and drawing use nothing else.
 
-use games::{AnyTable, Board, CardId, Choice, GAMES, Lang, Outcome, Phrase, Place, Proposed, Question, Seat, Target};
+use games::{
+    AnyTable, CardId, Choice, GAMES, Lang, Outcome, Phrase, Place, Proposed, Question, Seat, TableView, Target,
+};
 use games::{LogEntry, ToAct, Viewer, What, ZoneRole, plain};
-use table::{Arg, AskKind, Panel, Slot, Zone};
+use table::{Arg, AskKind, Card, Panel, Zone};
 use text::{Names, Realizer};
 
-use super::deeds::{self, Deed};
+use super::actions::{self, ActionKind};
 use super::measure::{Segs, seg};
 use super::paint::Paint;
 use super::token::Token;
 use super::words::{is_money, spans};
-use crate::twins;
+use crate::disambiguate;
 
-/// What one viewer sees.
+/// What one viewer sees of a match.
 #[derive(Clone, Debug)]
 pub(crate) struct Scene {
-    /// In which language.
+    /// The language.
     pub(crate) lang: Lang,
-    /// Through whose eyes.
+    /// The viewer.
     who: Viewer,
-    /// Whose seat this is; nobody's for spectators.
+    /// The viewer's seat; `None` for spectators.
     pub(crate) me: Option<Seat>,
-    /// What players are called.
+    /// The names of the players, by seat.
     pub(crate) names: Vec<String>,
     /// The game's title.
     pub(crate) title: &'static str,
-    /// One line about the moment.
+    /// The status of the match in one line.
     pub(crate) status: String,
     /// The table.
-    pub(crate) board: Board,
-    /// The phrases of the table in words.
+    pub(crate) board: TableView,
+    /// The rendered phrases of the table.
     words: Vec<(Phrase, String)>,
-    /// What I am asked, if I may choose.
+    /// The viewer's pending decision.
     pub(crate) question: Option<Question>,
-    /// What I may choose.
+    /// The options of the decision.
     pub(crate) choices: Vec<Choice>,
-    /// What goes together.
+    /// The proposed payment.
     pub(crate) proposal: Vec<Proposed>,
-    /// What a turn is made of, with keys.
-    pub(crate) deeds: Vec<Deed>,
+    /// The kinds of actions in a turn, with their keys.
+    pub(crate) actions: Vec<ActionKind>,
     /// Printed cards by number.
     pub(crate) cards: Vec<CardText>,
-    /// What happened.
+    /// The log.
     pub(crate) log: Vec<LogLine>,
-    /// How it ended.
+    /// The outcome of a finished match.
     pub(crate) outcome: Option<Outcome>,
 }
 
 /// What is printed on a card, in the viewer's language.
 #[derive(Clone, Debug)]
 pub(crate) struct CardText {
-    /// Its name.
+    /// The name of the card.
     pub(crate) name: String,
-    /// Its rules in one line.
+    /// The rules text in one line.
     pub(crate) brief: String,
-    /// Its price.
+    /// The cost to buy or play it.
     pub(crate) cost: Option<u8>,
-    /// Its defense.
+    /// The defense of a base.
     pub(crate) defense: Option<u8>,
-    /// It shields its owner.
+    /// Whether it is an outpost, which protects its owner.
     pub(crate) outpost: bool,
     /// The letter of its faction, if it has one.
     pub(crate) letter: char,
     /// The color of its faction.
     pub(crate) faction: u8,
-    /// What is printed on it in signs.
+    /// The printed signs.
     pub(crate) marks: Vec<Token>,
-    /// Ship, base, leader and the like.
+    /// The kind of card, such as ship, base or leader.
     pub(crate) kind: &'static str,
 }
 
-/// What one choice brought about.
+/// What happened after one choice.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct LogLine {
-    /// The line of the save it belongs to.
+    /// The line of the save.
     pub(crate) line: usize,
-    /// False when it was taken back.
+    /// False if the choice was undone.
     pub(crate) live: bool,
-    /// It took others back, or brought them back.
+    /// Whether the entry is an undo or a redo.
     turns_back: bool,
-    /// What happened.
+    /// The text of the entry.
     pub(crate) text: Segs,
 }
 
-/// Equal cards side by side, drawn as one.
+/// Equal neighboring cards, drawn as one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Group {
-    /// The first of them.
+    /// The place of the first one.
     pub(crate) place: Place,
-    /// Which card; `None` shows backs.
+    /// The printed card; `None` if it is face down.
     pub(crate) card: Option<CardId>,
-    /// How many cards.
+    /// The number of cards.
     pub(crate) count: usize,
-    /// How many slots.
-    pub(crate) slots: u16,
+    /// The number of entries of the zone in this group.
+    pub(crate) cards: u16,
 }
 
 impl Scene {
-    /// What this viewer sees now.
+    /// The scene of a viewer now.
     pub(crate) fn of(table: &dyn AnyTable, who: Viewer, lang: Lang) -> Self {
         let (cards, log) = (catalog(table, lang), log(table, who, lang, 0));
         Self::with(table, who, lang, cards, log)
     }
 
-    /// Looks again: what was said before is not said again.
+    /// Updates the scene. Log lines that are already rendered are reused.
     pub(crate) fn renew(&mut self, table: &dyn AnyTable, who: Viewer, lang: Lang) {
         if (self.who, self.lang) != (who, lang) {
             *self = Self::of(table, who, lang);
@@ -112,7 +114,7 @@ impl Scene {
         let (cards, mut lines) = (std::mem::take(&mut self.cards), std::mem::take(&mut self.log));
         let known = lines.last().map_or(0, |last| last.line + 1);
         let news = log(table, who, lang, known);
-        // An undo or redo changes what came before.
+        // An undo or redo changes earlier lines.
         if news.iter().any(|line| line.turns_back) {
             lines = log(table, who, lang, 0);
         } else {
@@ -139,30 +141,30 @@ impl Scene {
             names: Seat::first(table.seats()).map(|seat| seat_name(table, seat, lang)).collect(),
             title: GAMES.iter().find(|g| g.slug == table.game()).map_or("", |g| (g.title)(lang)),
             status: String::new(),
-            board: Board::default(),
+            board: TableView::default(),
             words: Vec::new(),
             question: mine.map(|seat| table.question(seat, lang)),
-            choices: mine.map(|seat| twins::choices(table, seat, lang)).unwrap_or_default(),
+            choices: mine.map(|seat| disambiguate::choices(table, seat, lang)).unwrap_or_default(),
             proposal: mine.map(|seat| table.propose(seat, &[], &[])).unwrap_or_default(),
-            deeds: deeds::of(table, lang),
+            actions: actions::of(table, lang),
             cards,
             log,
             outcome,
         }
-        .with_board(table, table.board(who))
+        .with_board(table, table.table_view(who))
     }
 
-    /// The same with another board: a moment of the past.
-    pub(crate) fn with_board(mut self, table: &dyn AnyTable, board: Board) -> Self {
+    /// Replaces the board, for a replay.
+    pub(crate) fn with_board(mut self, table: &dyn AnyTable, board: TableView) -> Self {
         let titles = board.zones.iter().map(|z| &z.title);
-        let badges = board.zones.iter().flat_map(|z| &z.slots).flat_map(|s| &s.badges).map(|b| &b.phrase);
+        let marks = board.zones.iter().flat_map(|z| &z.cards).flat_map(|s| &s.marks).map(|b| &b.phrase);
         let seats = board.seats.iter().flat_map(|p| p.notes.iter().chain(p.counters.iter().map(|c| &c.name)));
         self.words.clear();
         let stages = board.tracks.iter().flat_map(|t| t.stages.iter().chain([&t.name]));
         let gauges = board.gauges.iter().flat_map(|g| g.ends.iter().map(|e| &e.name).chain([&g.text]));
         let whole = stages.chain(gauges).chain(&board.status);
         let notes = board.zones.iter().filter_map(|z| z.note.as_ref());
-        for phrase in titles.chain(badges).chain(seats).chain(notes).chain(whole) {
+        for phrase in titles.chain(marks).chain(seats).chain(notes).chain(whole) {
             if !self.words.iter().any(|(known, _)| known == phrase) {
                 self.words.push((phrase.clone(), plain(&table.say(phrase, self.lang))));
             }
@@ -172,17 +174,17 @@ impl Scene {
         self
     }
 
-    /// A phrase of the board in words.
+    /// The rendered text of a phrase of the board.
     pub(crate) fn word(&self, phrase: &Phrase) -> String {
         self.words.iter().find(|(known, _)| known == phrase).map(|(_, words)| words.clone()).unwrap_or_default()
     }
 
-    /// How a seat is called.
+    /// The name of a seat.
     pub(crate) fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.idx()).map_or("", String::as_str)
     }
 
-    /// A sentence of the interface about a player.
+    /// An interface text about a player.
     pub(crate) fn ui_seat(&self, term: &'static str, seat: Seat) -> String {
         let mut names = Names::new();
         names.name_seat(seat, self.name(seat));
@@ -199,23 +201,23 @@ impl Scene {
         self.board.zones.iter().find(|z| z.role == role && z.owner == owner)
     }
 
-    /// What lies at a place.
-    pub(crate) fn slot(&self, at: Place) -> Option<&Slot> {
-        self.zone(at.role, at.owner)?.slots.get(at.slot as usize)
+    /// The card at a place.
+    pub(crate) fn slot(&self, at: Place) -> Option<&Card> {
+        self.zone(at.role, at.owner)?.cards.get(at.slot as usize)
     }
 
     /// The marks on the card at a place.
     pub(crate) fn tokens(&self, at: Place) -> Vec<Token> {
-        let badges = self.slot(at).into_iter().flat_map(|s| &s.badges);
-        badges.map(|b| Token::new(b, self.word(&b.phrase), self.lang)).collect()
+        let marks = self.slot(at).into_iter().flat_map(|s| &s.marks);
+        marks.map(|b| Token::new(b, self.word(&b.phrase), self.lang)).collect()
     }
 
-    /// Do the sides hold objectives they fight over?
+    /// Returns whether the sides have objectives.
     pub(crate) fn has_goals(&self) -> bool {
         self.board.zones.iter().any(|z| z.role == ZoneRole::Goals)
     }
 
-    /// Does each side roll dice into a pool of its own?
+    /// Returns whether each side has a dice pool.
     pub(crate) fn has_pools(&self) -> bool {
         self.board.map.is_none() && self.board.zones.iter().any(|z| z.role == ZoneRole::Dice && z.owner.is_some())
     }
@@ -225,33 +227,33 @@ impl Scene {
         self.cards.get(card.idx())
     }
 
-    /// The slots of a zone, equal neighbors together.
+    /// The cards of a zone, with equal neighbors grouped.
     pub(crate) fn groups(&self, role: ZoneRole, owner: Option<Seat>) -> Vec<Group> {
         let Some(zone) = self.zone(role, owner) else { return Vec::new() };
         let mut groups: Vec<Group> = Vec::new();
-        for (i, slot) in zone.slots.iter().enumerate() {
+        for (i, slot) in zone.cards.iter().enumerate() {
             let place = Place { role, owner, slot: i as u16 };
-            // Empty slots of a market are gaps, not cards.
+            // An entry without cards is a gap in the market.
             if slot.count == 0 {
                 continue;
             }
-            // A card with something on it stands alone.
-            let host = !slot.attached && zone.slots.get(i + 1).is_some_and(|next| next.attached);
+            // A card with attachments is not grouped.
+            let host = !slot.attached && zone.cards.get(i + 1).is_some_and(|next| next.attached);
             match groups.last_mut() {
-                Some(last) if role != ZoneRole::Market && !host && i > 0 && zone.slots[i - 1] == *slot => {
+                Some(last) if role != ZoneRole::Market && !host && i > 0 && zone.cards[i - 1] == *slot => {
                     last.count += slot.count;
-                    last.slots += 1;
+                    last.cards += 1;
                 }
-                _ => groups.push(Group { place, card: slot.card, count: slot.count, slots: 1 }),
+                _ => groups.push(Group { place, card: slot.card, count: slot.count, cards: 1 }),
             }
         }
         groups
     }
 
-    /// The choices about a thing: those that point at it, or at another card of its name in its zone.
+    /// The choices about a target, or about another card of the same name in its zone.
     pub(crate) fn about(&self, what: Target) -> Vec<usize> {
         let hit = |c: &Choice| match (c.target, what) {
-            // What stands somewhere on the map belongs to that place.
+            // Figures on the map belong to their place.
             (Some(Target::Place(a)), Target::Place(b)) if a.role == ZoneRole::Map && b.role == a.role => {
                 a == b || self.stands_on(a) == Some(b)
             }
@@ -264,20 +266,20 @@ impl Scene {
         self.choices.iter().enumerate().filter(|(_, c)| hit(c)).map(|(i, _)| i).collect()
     }
 
-    /// What the thing at a place lies on.
+    /// The card to which the card at a place is attached.
     pub(crate) fn stands_on(&self, at: Place) -> Option<Place> {
         let zone = self.zone(at.role, at.owner)?;
         let here = at.slot as usize;
-        zone.slots.get(here).filter(|slot| slot.attached)?;
-        let host = zone.slots[..here].iter().rposition(|slot| !slot.attached)?;
+        zone.cards.get(here).filter(|slot| slot.attached)?;
+        let host = zone.cards[..here].iter().rposition(|slot| !slot.attached)?;
         Some(Place { slot: host as u16, ..at })
     }
 
-    /// What lies on the thing at a place.
-    pub(crate) fn carried(&self, at: Place) -> impl Iterator<Item = (Place, &Slot)> {
-        let slots = self.zone(at.role, at.owner).map_or(&[][..], |zone| &zone.slots);
+    /// The cards attached to the card at a place.
+    pub(crate) fn carried(&self, at: Place) -> impl Iterator<Item = (Place, &Card)> {
+        let cards = self.zone(at.role, at.owner).map_or(&[][..], |zone| &zone.cards);
         let next = at.slot as usize + 1;
-        let on_it = slots.iter().enumerate().skip(next).take_while(|(_, slot)| slot.attached);
+        let on_it = cards.iter().enumerate().skip(next).take_while(|(_, slot)| slot.attached);
         on_it.map(move |(i, slot)| (Place { slot: i as u16, ..at }, slot))
     }
 
@@ -294,30 +296,30 @@ impl Scene {
         self.choices.iter().enumerate().filter(|(_, c)| inside(c)).map(|(i, _)| i).collect()
     }
 
-    /// How often a choice can be picked in a question for several picks: once per card of its name in its zone.
+    /// How often a choice can be picked in a decision with several picks: once for each equal card in its zone.
     pub(crate) fn copies(&self, choice: usize) -> usize {
         let Some(Target::Place(at)) = self.choices.get(choice).and_then(|c| c.target) else { return 1 };
         let Some(here) = self.slot(at).filter(|s| s.card.is_some()) else { return 1 };
         let zone = self.zone(at.role, at.owner);
-        // Dice of one card are told apart by what they show.
-        let same = |s: &&Slot| s.card == here.card && (at.role != ZoneRole::Dice || s.badges == here.badges);
-        let equal = zone.into_iter().flat_map(|z| &z.slots).filter(same);
+        // Dice of the same card are distinguished by the sides they show.
+        let same = |s: &&Card| s.card == here.card && (at.role != ZoneRole::Dice || s.marks == here.marks);
+        let equal = zone.into_iter().flat_map(|z| &z.cards).filter(same);
         equal.map(|s| s.count).sum::<usize>().max(1)
     }
 
-    /// How much of its price I lack for a card on offer, while I may buy.
+    /// The money the viewer lacks to buy a card of this cost, while buying is possible.
     pub(crate) fn shortfall(&self, cost: u8) -> Option<i32> {
         let asked = self.question.as_ref().is_some_and(|q| q.kind == AskKind::Free);
         let have = self.panel(self.me.filter(|_| asked)?)?.counters.iter().find(|c| is_money(&c.name))?.value;
         Some(i32::from(cost) - have).filter(|lack| *lack > 0)
     }
 
-    /// Is the question one for several picks?
+    /// Returns whether the decision takes several picks.
     pub(crate) fn many(&self) -> bool {
         self.question.as_ref().is_some_and(|q| q.kind == AskKind::Some && q.more != table::More::Exactly(1))
     }
 
-    /// Is a number wanted?
+    /// Returns whether the decision is a number.
     pub(crate) fn number(&self) -> bool {
         self.question.as_ref().is_some_and(|q| q.kind == AskKind::Number)
     }
@@ -328,7 +330,7 @@ impl Scene {
     }
 }
 
-/// How a player is called.
+/// The name of a player.
 pub(crate) fn seat_name(table: &dyn AnyTable, seat: Seat, lang: Lang) -> String {
     plain(&table.say(&Phrase::say("ui.tui.seat", [Arg::Seat(seat)]), lang))
 }
@@ -356,7 +358,7 @@ fn catalog(table: &dyn AnyTable, lang: Lang) -> Vec<CardText> {
         .collect()
 }
 
-/// What is printed in signs: beside the text, then on the picture as far as a letter stands for it.
+/// The printed signs of a card: its marks, then its stamps that have a letter.
 fn marks(table: &dyn AnyTable, face: &games::Face, lang: Lang) -> Vec<Token> {
     let beside = face.marks.iter().map(|b| Token::new(b, plain(&table.say(&b.phrase, lang)), lang));
     beside.chain(face.stamps.iter().filter_map(|s| Token::stamped(s, lang))).collect()
@@ -370,7 +372,7 @@ fn number<'a>(list: &mut Vec<&'a str>, name: &'a str) -> u8 {
     }) as u8
 }
 
-/// A card's rules in one line: the first part as it is, the others with their headings.
+/// The rules text of a card in one line: the first part as it is, the others with their headings.
 fn brief(table: &dyn AnyTable, face: &games::Face, lang: Lang) -> String {
     let say = |phrase: &Phrase| plain(&table.say(phrase, lang));
     let part = |(i, part): (usize, &games::Part)| match i {
@@ -380,7 +382,7 @@ fn brief(table: &dyn AnyTable, face: &games::Face, lang: Lang) -> String {
     face.text.iter().enumerate().map(part).collect::<Vec<_>>().join(" · ")
 }
 
-/// The log from a line on.
+/// The log from line `from` on.
 fn log(table: &dyn AnyTable, who: Viewer, lang: Lang, from: usize) -> Vec<LogLine> {
     let mut lines = Vec::new();
     for entry in table.log(who, lang, from) {
@@ -394,7 +396,7 @@ fn log(table: &dyn AnyTable, who: Viewer, lang: Lang, from: usize) -> Vec<LogLin
     lines
 }
 
-/// Sentences in one line, equal neighbors counted.
+/// Joins sentences into one line and counts equal neighbors.
 fn joined(sentences: &[Segs]) -> Segs {
     let mut out = Segs::new();
     for same in sentences.chunk_by(|a, b| a == b) {
@@ -409,7 +411,7 @@ fn joined(sentences: &[Segs]) -> Segs {
     out
 }
 
-/// What the rules have no event for.
+/// The text of entries that have no event of the rules.
 fn log_note(entry: &LogEntry) -> Option<Phrase> {
     match entry.what {
         What::Undone { seat, .. } => Some(Phrase::say("ui.tui.log-undone", [Arg::Seat(seat)])),

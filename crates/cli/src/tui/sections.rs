@@ -1,4 +1,4 @@
-//! The regions of the table: what everybody may buy, every side, my cards.
+//! The regions of the table: the market, the opponents' cards and the viewer's cards.
 
 use games::{Phrase, Seat, ZoneRole};
 use ratatui::layout::Rect;
@@ -15,30 +15,30 @@ use super::{galaxy, pools, sides};
 
 /// A titled region with cards.
 pub(crate) struct Section {
-    /// Which.
+    /// The region of the screen.
     pub(crate) region: Region,
     pub(super) left: Segs,
     pub(super) right: Vec<(Option<Spot>, Segs)>,
-    /// Cards that begin a row of their own, or a half of their own.
+    /// Groups of cards that start on a new row, or in a new half or block.
     pub(super) bands: Vec<Vec<Item>>,
-    /// How the bands lie.
+    /// The arrangement of the bands.
     pub(super) flow: Flow,
-    /// Cards this section usually holds, so that the picture does not jump with every card played.
+    /// The usual number of cards, so that the layout does not change with every card played.
     pub(super) usual: usize,
 }
 
-/// How the cards of a section lie.
+/// The arrangement of the cards of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Flow {
-    /// One after the other; a long name takes two columns.
+    /// One after the other. A long name spans several columns.
     Loose,
-    /// In equal columns, band below band.
+    /// In equal columns, with the bands one below the other.
     Bands,
-    /// In equal columns, one band left and one right.
+    /// In equal columns, with one band left and one right.
     Halves,
-    /// Band beside band, so many in a row, each a column of its own.
+    /// Each band is a column.
     Blocks {
-        /// Bands side by side.
+        /// The number of bands side by side.
         columns: usize,
     },
 }
@@ -69,7 +69,7 @@ impl Section {
         lots
     }
 
-    /// Blocks side by side with walls between them, and an empty row between rows of blocks.
+    /// Places blocks side by side with lines between them, and an empty row between rows of blocks.
     fn block_lots(&self, width: usize, columns: usize) -> Vec<Lot> {
         let unit = width.saturating_sub(1) / columns;
         let tallest = self.bands.iter().map(Vec::len).max().unwrap_or(0);
@@ -80,7 +80,7 @@ impl Section {
         self.bands.iter().enumerate().flat_map(block).collect()
     }
 
-    /// Lines of each row of cards: the name, and rules as far as they are wanted and there are any.
+    /// The height of each row of cards: one line for the name plus up to `detail` lines of rules text.
     fn heights(&self, lots: &[Lot], detail: usize) -> Vec<usize> {
         let mut heights = Vec::new();
         for (i, (item, lot)) in self.items().zip(lots).enumerate() {
@@ -91,12 +91,12 @@ impl Section {
         heights
     }
 
-    /// Lines below the title.
+    /// The number of lines below the title.
     pub(crate) fn lines(&self, width: usize, share: Share) -> usize {
         self.heights(&self.lots(width, share.look), share.detail).iter().take(share.rows).sum()
     }
 
-    /// Lines below the title on a usual day.
+    /// The number of lines below the title with the usual number of cards.
     pub(crate) fn usual_lines(&self, width: usize, detail: usize, look: Look) -> usize {
         let all = self.lines(width, Share { rows: usize::MAX, detail, look });
         if self.flow != Flow::Loose {
@@ -106,7 +106,7 @@ impl Section {
         all.max(usual * (1 + detail.min(1)))
     }
 
-    /// Puts the section in its place; returns the rows it takes.
+    /// Lays out the section. Returns the number of rows it takes.
     pub(crate) fn place(mut self, view: &View, width: usize, y: u16, share: Share, out: &mut Arranged) -> u16 {
         let lots = self.lots(width, share.look);
         let heights = self.heights(&lots, share.detail);
@@ -144,7 +144,7 @@ impl Section {
         1 + tall
     }
 
-    /// Where walls stand between the bands.
+    /// The columns of the vertical lines between bands.
     fn walls(&self, width: usize) -> Vec<u16> {
         match self.flow {
             Flow::Halves => vec![(width.saturating_sub(4) / 2 + 2) as u16],
@@ -156,13 +156,13 @@ impl Section {
         }
     }
 
-    /// The first row to show, so that the focus is in sight.
+    /// The first row to show, so that the focus is visible.
     fn first_row(&self, lots: &[Lot], shown: usize, focus: Option<Spot>) -> usize {
         let focused = self.items().position(|i| Some(i.spot) == focus).map_or(0, |at| lots[at].row);
         (focused + 1).saturating_sub(shown).min(rows(lots) - shown)
     }
 
-    /// Another player in one line: name, counters, piles, role, then the cards in play as far as they fit.
+    /// An opponent in one line: name, counters, piles, notes, then as many cards in play as fit.
     pub(crate) fn compact(&self, scene: &Scene, view: &View, width: usize, y: u16, out: &mut Arranged) -> u16 {
         let Region::Side(seat) = self.region else { return 0 };
         let longest = others(scene).iter().map(|s| cells(scene.name(*s))).max().unwrap_or(0).min(14);
@@ -186,11 +186,11 @@ impl Section {
         let first = focused.filter(|_| x + all > width).unwrap_or(0);
         let mut left = self.items().count();
         for item in self.items().skip(first) {
-            let room = width.saturating_sub(x + if left > 1 { 4 } else { 0 });
-            if segs_width(&item.line) > room && room < 12 {
+            let space = width.saturating_sub(x + if left > 1 { 4 } else { 0 });
+            if segs_width(&item.line) > space && space < 12 {
                 break;
             }
-            let line = fit_segs(&item.line, room);
+            let line = fit_segs(&item.line, space);
             let wide = segs_width(&line);
             let area = Rect { x: x as u16, y, width: wide as u16, height: 1 };
             out.cells.push(Cell { spot: item.spot, area, lines: vec![line] });
@@ -205,13 +205,13 @@ impl Section {
     }
 }
 
-/// The rules below a card: none where other cards hang, and none of those.
+/// The rules text below a card. Cards with attachments and attachments themselves show none.
 fn below(at: usize, item: &Item, lots: &[Lot], detail: usize) -> Vec<Segs> {
     let crowded = lots[at].down > 0 || lots.get(at + 1).is_some_and(|next| next.down > 0);
     if crowded { Vec::new() } else { brief(item, lots[at], detail) }
 }
 
-/// Lines of rules below a card, at most so many.
+/// At most `detail` lines of rules text below a card.
 fn brief(item: &Item, lot: Lot, detail: usize) -> Vec<Segs> {
     if detail == 0 {
         return Vec::new();
@@ -229,7 +229,7 @@ fn brief(item: &Item, lot: Lot, detail: usize) -> Vec<Segs> {
     lines
 }
 
-/// Sizes of a player's piles behind their first letters.
+/// The sizes of a player's piles, each after the first letter of its name.
 fn pile_sizes(scene: &Scene, seat: Seat) -> Segs {
     let mut segs = Segs::new();
     for role in [ZoneRole::Hand, ZoneRole::Draw, ZoneRole::Discard] {
@@ -242,8 +242,8 @@ fn pile_sizes(scene: &Scene, seat: Seat) -> Segs {
     segs
 }
 
-/// The first letter of a zone's name, or more where that does not tell it from the other zones of a player: two letters, the
-/// first letters of its words, or three letters.
+/// The first letter of a zone's name. If that is ambiguous among a player's zones, two letters, the first letters of
+/// its words, or three letters.
 pub(super) fn initial(scene: &Scene, title: &Phrase) -> String {
     let word = scene.word(title);
     let zones = scene.board.zones.iter().filter(|z| z.title != *title && z.owner.is_some());
@@ -257,7 +257,7 @@ pub(super) fn initial(scene: &Scene, title: &Phrase) -> String {
         .unwrap_or_else(|| first(3, &word))
 }
 
-/// The seats beside mine, clockwise from me.
+/// The other seats, clockwise from the viewer.
 pub(crate) fn others(scene: &Scene) -> Vec<Seat> {
     let seats: Vec<Seat> = scene.board.seats.iter().map(|p| p.seat).collect();
     let me = scene.me.and_then(|me| seats.iter().position(|s| *s == me));

@@ -1,4 +1,4 @@
-//! A table whose sides hold objectives: each side's objectives and units, and the fight between them.
+//! The layout of a table with objectives: each side's objectives and units, and the battle between them.
 
 use games::{Counter, Panel, Place, Seat, ZoneRole};
 
@@ -17,7 +17,7 @@ use super::words::note_sign;
 pub(crate) fn sections(scene: &Scene, view: &View) -> Vec<Section> {
     let mut sections: Vec<Section> = others(scene).into_iter().map(|seat| side(scene, view, seat)).collect();
     if let Some(lane) = lane(scene, view) {
-        // Between the sides: below the first one.
+        // The battle is between the sides, below the first one.
         sections.insert(sections.len().min(1), lane);
     }
     if let Some(me) = scene.me {
@@ -40,16 +40,16 @@ fn side(scene: &Scene, view: &View, seat: Seat) -> Section {
     ];
     let roles = [ZoneRole::Hand, ZoneRole::Draw, ZoneRole::Discard, ZoneRole::GoalDeck, ZoneRole::Lost];
     let left = who(scene, seat);
-    let room = across(view).saturating_sub(segs_width(&left) + 6);
-    let right = piles(scene, view, &roles, seat, room);
+    let space = across(view).saturating_sub(segs_width(&left) + 6);
+    let right = piles(scene, view, &roles, seat, space);
     Section { region: Region::Side(seat), left, right, bands, flow: Flow::Bands, usual: 2 }
 }
 
 fn mine(scene: &Scene, view: &View, me: Seat) -> Section {
     let bands = vec![items(scene, view, scene.groups(ZoneRole::Play, Some(me))), items(scene, view, goals(scene, me))];
     let left = who(scene, me);
-    let room = across(view).saturating_sub(segs_width(&left) + 6);
-    let right = piles(scene, view, &[ZoneRole::GoalDeck, ZoneRole::Lost], me, room);
+    let space = across(view).saturating_sub(segs_width(&left) + 6);
+    let right = piles(scene, view, &[ZoneRole::GoalDeck, ZoneRole::Lost], me, space);
     Section { region: Region::Mine, left, right, bands, flow: Flow::Bands, usual: 2 }
 }
 
@@ -60,13 +60,13 @@ fn hand(scene: &Scene, view: &View, me: Seat) -> Section {
     Section { region: Region::Hand, left, right, bands, flow: Flow::Bands, usual: 1 }
 }
 
-/// Objectives, and those to choose from at the start.
+/// The objectives, including those to choose from during setup.
 fn goals(scene: &Scene, seat: Seat) -> Vec<Group> {
     let dealt = scene.groups(ZoneRole::GoalDeck, Some(seat)).into_iter().filter(|g| g.card.is_some());
     scene.groups(ZoneRole::Goals, Some(seat)).into_iter().chain(dealt).collect()
 }
 
-/// The fight: what is fought over, attackers left, defenders right, what is wagered on each side.
+/// The battle: its objective, attackers left, defenders right, and the edge stacks.
 fn lane(scene: &Scene, view: &View) -> Option<Section> {
     let target = target(scene);
     let staged = |z: &&table::Zone| matches!(z.role, ZoneRole::Lane | ZoneRole::Stake);
@@ -113,10 +113,10 @@ fn lane(scene: &Scene, view: &View) -> Option<Section> {
     })
 }
 
-/// The card that is fought over.
+/// The objective of the battle.
 fn target(scene: &Scene) -> Option<Place> {
     scene.board.zones.iter().find_map(|zone| {
-        let slot = zone.slots.iter().position(|s| s.badges.iter().any(|b| b.sign == "target"))?;
+        let slot = zone.cards.iter().position(|s| s.marks.iter().any(|b| b.sign == "target"))?;
         Some(Place { role: zone.role, owner: zone.owner, slot: slot as u16 })
     })
 }
@@ -125,7 +125,7 @@ fn stake_spot(scene: &Scene, seat: Seat) -> Option<Spot> {
     scene.zone(ZoneRole::Stake, Some(seat)).map(|_| Spot::Pile(ZoneRole::Stake, Some(seat)))
 }
 
-/// A side of the fight: whose, how many cards it has wagered, and whether that won it something.
+/// One side of the battle: its player, the size of the edge stack, and whether it has won the edge.
 fn stake(scene: &Scene, seat: Seat) -> Segs {
     let attacks = scene.panel(seat).is_some_and(|p| p.active);
     let mut segs = vec![seg(if attacks { "▸" } else { "" }, Paint::Strong)];
@@ -141,11 +141,11 @@ fn stake(scene: &Scene, seat: Seat) -> Segs {
     segs
 }
 
-/// A player with its counters.
+/// A player's name and counters.
 pub(super) fn who(scene: &Scene, seat: Seat) -> Segs {
     let mut segs = vec![seg(scene.name(seat), Paint::Seat(seat.idx() as u8))];
     let Some(panel) = scene.panel(seat) else { return segs };
-    // Piles have their own place, and so has what decides the match.
+    // Piles and gauges are shown elsewhere.
     let is_pile = |c: &Counter| scene.board.zones.iter().any(|z| z.owner == Some(seat) && z.title == c.name);
     let is_gauge = |c: &Counter| scene.board.gauges.iter().any(|g| g.sign == c.sign);
     let tells = |c: &&Counter| c.value != 0 || scene.me == Some(seat);
@@ -156,13 +156,13 @@ pub(super) fn who(scene: &Scene, seat: Seat) -> Segs {
     segs
 }
 
-/// Piles behind their names. Where these leave no room, the last ones stand behind their first letters, as many as needed.
+/// Piles with their names. If there is not enough room, the last names are shortened to their first letters.
 pub(super) fn piles(
     scene: &Scene,
     view: &View,
     roles: &[ZoneRole],
     seat: Seat,
-    room: usize,
+    space: usize,
 ) -> Vec<(Option<Spot>, Segs)> {
     let mut piles = super::sections::piles(scene, view, roles, Some(seat));
     let short = |(spot, segs): &(Option<Spot>, Segs)| {
@@ -175,7 +175,7 @@ pub(super) fn piles(
         line
     };
     for at in (0..piles.len()).rev() {
-        if piles.iter().map(|(_, s)| segs_width(s) + 3).sum::<usize>() <= room {
+        if piles.iter().map(|(_, s)| segs_width(s) + 3).sum::<usize>() <= space {
             break;
         }
         piles[at].1 = short(&piles[at]);

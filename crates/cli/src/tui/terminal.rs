@@ -1,4 +1,4 @@
-//! The real terminal: entered, left again whatever happens, and listened to in between.
+//! The real terminal: takes it over, runs the event loop, and always restores it.
 
 use std::io::{self, stdout};
 use std::panic;
@@ -24,29 +24,29 @@ use crate::fail::INTERRUPTED;
 use crate::host::Host;
 use crate::interrupt;
 
-/// How often the screen looks for news while machines think, and while nothing moves.
+/// The interval between updates while bots think, and while nothing changes.
 const BUSY: Duration = Duration::from_millis(40);
 const IDLE: Duration = Duration::from_millis(250);
-/// How long the screen has to leave by itself after a signal.
+/// How long the main loop may take to end after a signal.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// How the table reaches matches: the way in belongs to whoever knows folders and settings.
-pub(crate) struct Doors<'a> {
+/// Opens and loads matches. The caller provides it, because it knows folders and settings.
+pub(crate) struct MatchSource<'a> {
     /// Opens a new match.
     pub(crate) open: &'a dyn Fn(Chosen) -> anyhow::Result<Host>,
-    /// Goes on with a saved one.
+    /// Loads a saved match.
     pub(crate) load: &'a dyn Fn(&Path) -> anyhow::Result<Host>,
     /// An unfinished match to offer.
     pub(crate) latest: Option<PathBuf>,
 }
 
-/// Runs the table until the player leaves: at this match, or at the chooser. Gives back the match last sat at.
-pub(crate) fn run(host: Option<Host>, lang: Lang, doors: &Doors) -> anyhow::Result<Option<Host>> {
+/// Runs until the player leaves, starting with a match or with the form. Returns the last match.
+pub(crate) fn run(host: Option<Host>, lang: Lang, matches: &MatchSource) -> anyhow::Result<Option<Host>> {
     let interrupted = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&interrupted);
     interrupt::on_interrupt(move || {
         flag.store(true, Ordering::Relaxed);
-        // Reading from a terminal that is gone never ends. Every choice is on the disk already.
+        // Reading from a terminal that is gone may block forever. Every choice is already on the disk.
         thread::sleep(GRACE);
         leave();
         process::exit(INTERRUPTED.into());
@@ -56,7 +56,7 @@ pub(crate) fn run(host: Option<Host>, lang: Lang, doors: &Doors) -> anyhow::Resu
     let palette = Palette::from_env();
     let mut app = match host {
         Some(host) => App::playing(host, lang, size, palette),
-        None => App::choosing(lang, size, palette, doors.latest.clone()),
+        None => App::choosing(lang, size, palette, matches.latest.clone()),
     };
     let mut then = Instant::now();
     let mut stale = true;
@@ -79,10 +79,10 @@ pub(crate) fn run(host: Option<Host>, lang: Lang, doors: &Doors) -> anyhow::Resu
         let opened = match update(&mut app, event) {
             Action::None => continue,
             Action::Leave => break,
-            Action::Start(chosen) => (doors.open)(chosen),
-            Action::Resume(path) => (doors.load)(&path),
+            Action::Start(chosen) => (matches.open)(chosen),
+            Action::Resume(path) => (matches.load)(&path),
             Action::Rematch => match app.rematch() {
-                Some(chosen) => (doors.open)(chosen),
+                Some(chosen) => (matches.open)(chosen),
                 None => continue,
             },
         };
@@ -102,13 +102,13 @@ fn busy(app: &App) -> bool {
     matches!(&app.stage, Stage::Playing(play) if play.busy())
 }
 
-/// The terminal while the table has it.
+/// The terminal in full-screen mode.
 struct Screen {
     terminal: Terminal<CrosstermBackend<io::Stdout>>,
 }
 
 impl Screen {
-    /// Takes the terminal over. A panic gives it back before it speaks.
+    /// Takes over the terminal. A panic restores it before the message is printed.
     fn enter() -> io::Result<Self> {
         enable_raw_mode()?;
         let before = panic::take_hook();
@@ -118,7 +118,7 @@ impl Screen {
         }));
         execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
         let mut terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
-        // A program that was killed may have left its last screen behind.
+        // A killed program may have left its last screen behind.
         terminal.clear()?;
         Ok(Self { terminal })
     }
@@ -130,9 +130,9 @@ impl Drop for Screen {
     }
 }
 
-/// Gives the terminal back. Nothing can be done about a terminal that refuses.
+/// Restores the terminal. Errors cannot be handled and are ignored.
 ///
-/// Through standard error, because the main thread holds standard output, and this may be another thread.
+/// Writes to standard error, because the main thread has locked standard output and this may be another thread.
 fn leave() {
     let _ = disable_raw_mode();
     let _ = execute!(io::stderr(), LeaveAlternateScreen, DisableMouseCapture, crossterm::cursor::Show);

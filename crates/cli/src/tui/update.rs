@@ -1,4 +1,4 @@
-//! What happens to the application: every key, click and tick comes through here.
+//! Handles all events: keys, mouse clicks and time.
 
 use std::time::Duration;
 
@@ -21,20 +21,20 @@ use super::replay::Replay;
 use super::view::{Overlay, Region, Spot};
 use super::words::ui;
 
-/// Something that happened outside.
+/// An event of the terminal.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Event {
     /// A key.
     Key(KeyEvent),
     /// The mouse.
     Mouse(MouseEvent),
-    /// The screen has another size.
+    /// The screen has a new size.
     Resize(u16, u16),
-    /// Time passed.
+    /// The time since the last tick.
     Tick(Duration),
 }
 
-/// Changes the application; tells what is to be done outside of it.
+/// Updates the application. Returns what the main loop must do.
 pub(crate) fn update(app: &mut App, event: Event) -> Action {
     match event {
         Event::Resize(w, h) => {
@@ -73,8 +73,8 @@ pub(crate) fn update(app: &mut App, event: Event) -> Action {
 fn table_key(play: &mut Play, key: Key) -> Action {
     play.skip_pauses();
     play.view.notice = None;
-    if play.curtain.is_some() && play.view.overlay.is_none() {
-        return curtain_key(play, key);
+    if play.pass_device.is_some() && play.view.overlay.is_none() {
+        return pass_device_key(play, key);
     }
     if play.view.overlay.is_some()
         && let Some(action) = overlays::key(play, key)
@@ -99,9 +99,9 @@ fn table_key(play: &mut Play, key: Key) -> Action {
     decision_key(play, key, &screen).unwrap_or_else(|| command_key(play, key))
 }
 
-fn curtain_key(play: &mut Play, key: Key) -> Action {
+fn pass_device_key(play: &mut Play, key: Key) -> Action {
     match key {
-        Key::Code(KeyCode::Enter) | Key::Char(' ') => play.open_curtain(),
+        Key::Code(KeyCode::Enter) | Key::Char(' ') => play.show_table(),
         Key::Char('q') | Key::Code(KeyCode::Esc) => play.view.overlay = Some(Overlay::Quit),
         Key::Char('g') | Key::Code(KeyCode::F(2)) => next_language(play),
         _ => {}
@@ -126,7 +126,7 @@ fn replay_key(play: &mut Play, key: Key) -> Option<Action> {
     Some(Action::None)
 }
 
-/// Typing a number. Letters stay commands.
+/// Handles keys while a number is entered. Letters stay commands.
 fn number_key(play: &mut Play, key: Key) -> bool {
     let Some((least, most)) = range(&play.scene) else { return false };
     let typed = play.view.digits.clone().unwrap_or_else(|| most.to_string());
@@ -159,16 +159,18 @@ fn number_key(play: &mut Play, key: Key) -> bool {
     true
 }
 
-/// Keys of the actions a turn is made of: the only choice of its kind, or a list of them. They never mean anything else.
+/// Handles the keys of actions: makes the only choice of this kind, or lists all of them.
 fn deed_key(play: &mut Play, key: Key) -> bool {
     let Key::Char(c) = key else { return false };
-    let Some(deed) = play.scene.deeds.iter().find(|deed| deed.key == c && c != ' ').cloned() else { return false };
-    let all = play.scene.done_by(&deed);
+    let Some(action) = play.scene.actions.iter().find(|action| action.key == c && c != ' ').cloned() else {
+        return false;
+    };
+    let all = play.scene.done_by(&action);
     match all.as_slice() {
         [] => {
-            // Something else is asked first, or there is nothing to do it with.
-            let term = if play.scene.acting() { "ui.tui.no-deed" } else { "ui.tui.no-deed-now" };
-            let why = format!("{}. {}", deed.name, ui(play.scene.lang, term));
+            // Another decision is pending, or the action is not possible.
+            let term = if play.scene.acting() { "ui.tui.no-action" } else { "ui.tui.no-action-now" };
+            let why = format!("{}. {}", action.name, ui(play.scene.lang, term));
             play.view.say(vec![seg("✗ ", Paint::Warning), seg(why, Paint::Plain)]);
         }
         [only] => pick(play, *only),
@@ -199,7 +201,7 @@ fn move_key(play: &mut Play, key: Key, screen: &Arranged) -> bool {
     true
 }
 
-/// The next place of the map that may be chosen.
+/// The next place of the map that can be chosen.
 fn next_place(play: &Play, screen: &Arranged) -> Option<Spot> {
     let (_, spots) = screen.regions.iter().find(|(region, _)| *region == Region::Map)?;
     let legal = |spot: &&Spot| spot.target(&play.scene).is_some_and(|t| !play.scene.about(t).is_empty());
@@ -209,7 +211,7 @@ fn next_place(play: &Play, screen: &Arranged) -> Option<Spot> {
 
 fn set_focus(play: &mut Play, focus: Option<Spot>) {
     play.view.focus = focus.or(play.view.focus);
-    // A card in full follows the focus.
+    // The card details follow the focus.
     let next = play.view.focus.and_then(|spot| card_at(&play.scene, spot));
     if let (Some(Overlay::Zoom { card, place, .. }), Some((shown, at))) = (&mut play.view.overlay, next) {
         (*card, *place) = (shown, at);
@@ -229,7 +231,7 @@ fn set_focus(play: &mut Play, focus: Option<Spot>) {
     }
 }
 
-/// Keys that answer the question.
+/// Handles keys that answer the decision.
 fn decision_key(play: &mut Play, key: Key, screen: &Arranged) -> Option<Action> {
     match key {
         Key::Char(c @ '1'..='9') => {
@@ -261,7 +263,7 @@ fn decision_key(play: &mut Play, key: Key, screen: &Arranged) -> Option<Action> 
     Some(Action::None)
 }
 
-/// Chooses one of the options: asks twice where it hurts, gathers where several are wanted.
+/// Picks an option. Asks for confirmation if it has a warning; collects the picks if the decision takes several.
 pub(crate) fn pick(play: &mut Play, at: usize) {
     let Some(choice) = play.scene.choices.get(at) else { return };
     if play.scene.many() && choice.target.is_some() {
@@ -288,7 +290,7 @@ fn most_picks(play: &Play) -> usize {
     }
 }
 
-/// Sends what was gathered, with the word that ends the question where fewer were picked than could be.
+/// Sends the collected picks. If fewer than possible were picked, adds the option that ends the decision.
 fn send_picks(play: &mut Play) {
     let picks = play.view.picks.clone();
     let risky = picks.iter().find(|at| play.scene.choices[**at].warning.is_some()).copied();
@@ -301,7 +303,7 @@ fn send_picks(play: &mut Play) {
     match done {
         Some(done) if few => {
             let whole: Vec<usize> = picks.iter().copied().chain([done]).collect();
-            // The question may end by itself when nothing is left to pick.
+            // The decision may end by itself if nothing is left to pick.
             if !play.choose_quietly(&whole) {
                 play.choose(&picks);
             }
@@ -347,7 +349,7 @@ fn confirm(play: &mut Play) {
     }
 }
 
-/// Enter or a second click on a thing: choose it, list what can be done with it, or say why nothing can.
+/// Handles Enter or a second click on a spot: makes its only choice, lists its choices, or shows why there is none.
 pub(crate) fn activate(play: &mut Play, spot: Spot) {
     let about = match spot {
         Spot::Choice(at) => return pick(play, at),
@@ -370,12 +372,12 @@ pub(crate) fn activate(play: &mut Play, spot: Spot) {
     }
 }
 
-/// Shows why the thing pointed at is no option.
+/// Shows why the spot is not an option.
 pub(crate) fn why_not(play: &mut Play, spot: Spot) {
     let lang = play.scene.lang;
     let why = match (play.me(), spot.target(&play.scene)) {
         (Some(me), Some(target)) if play.replay.is_none() => {
-            // What was pointed at may be gone by now: then there is nothing to explain.
+            // The target may no longer exist, so there is nothing to explain.
             let Ok(why) = play.host.table().why_not(me, target, lang) else { return };
             why
         }
@@ -396,7 +398,7 @@ pub(crate) fn why_not(play: &mut Play, spot: Spot) {
     }
 }
 
-/// Keys that look at things or rule the table.
+/// Handles keys of commands.
 fn command_key(play: &mut Play, key: Key) -> Action {
     match key {
         Key::Char('z') => zoom(play),
@@ -414,7 +416,7 @@ fn command_key(play: &mut Play, key: Key) -> Action {
             play.refresh();
         }
         Key::Char('p') => super::asked::open(play),
-        Key::Char('x') => play.switch_seat(),
+        Key::Char('x') => play.next_seat(),
         Key::Char('i') => {
             play.instant = !play.instant;
             let term = if play.instant { "ui.tui.instant-on" } else { "ui.tui.instant-off" };
@@ -430,7 +432,7 @@ fn command_key(play: &mut Play, key: Key) -> Action {
     Action::None
 }
 
-/// Every move is on the disk already: this only says where.
+/// Shows where the match is saved. Every choice is already on the disk.
 fn say_saved(play: &mut Play) {
     let lang = play.scene.lang;
     let line = match play.host.path() {
@@ -449,7 +451,7 @@ pub(crate) fn next_language(play: &mut Play) {
     play.speak(all[(at + 1) % all.len()]);
 }
 
-/// Shows the card with the focus, or the one that asks.
+/// Shows the card with the focus, or the card that the decision is about.
 pub(crate) fn zoom(play: &mut Play) {
     let scene = &play.scene;
     let asks = || scene.question.as_ref().and_then(|q| q.about).map(|card| (card, None));
@@ -466,7 +468,7 @@ fn click(play: &mut Play, mouse: MouseEvent) -> Action {
     match mouse.kind {
         MouseEventKind::ScrollUp => play.view.scroll = play.view.scroll.saturating_add(3).min(play.scene.log.len()),
         MouseEventKind::ScrollDown => play.view.scroll = play.view.scroll.saturating_sub(3),
-        MouseEventKind::Down(button) if play.curtain.is_none() => {
+        MouseEventKind::Down(button) if play.pass_device.is_none() => {
             if play.view.overlay.take().is_some() {
                 return Action::None;
             }

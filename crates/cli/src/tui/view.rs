@@ -1,4 +1,4 @@
-//! What the player has done with the table's surface: focus, pages, picks not yet sent.
+//! The state of the screen: focus, pages, overlays and picks that are not yet sent.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ pub(crate) enum Spot {
 }
 
 impl Spot {
-    /// The thing on the board behind it.
+    /// The target on the board.
     pub(crate) fn target(self, scene: &Scene) -> Option<Target> {
         match self {
             Self::Seat(seat) => Some(Target::Seat(seat)),
@@ -32,80 +32,80 @@ impl Spot {
     }
 }
 
-/// A part of the screen the Tab key stops at.
+/// A part of the screen at which the Tab key stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Region {
     /// The players.
     Seats,
-    /// What everybody may buy.
+    /// The market.
     Market,
     /// The map.
     Map,
-    /// Another player's cards.
+    /// An opponent's cards.
     Side(Seat),
-    /// The fight between the sides.
+    /// The battle between the sides.
     Lane,
-    /// My cards in play.
+    /// The viewer's cards in play.
     Mine,
-    /// My hand and piles.
+    /// The viewer's hand and piles.
     Hand,
     /// The decision bar.
     Choices,
 }
 
-/// Something laid over the table, never over the decision bar.
+/// An overlay, which never covers the decision bar.
 #[derive(Clone, Debug)]
 pub(crate) enum Overlay {
-    /// A card in full, and where it lies.
+    /// The details of a card and its place.
     Zoom {
-        /// Which.
+        /// The printed card.
         card: CardId,
-        /// The slot, for its badges.
+        /// The place of the card, for its marks.
         place: Option<Place>,
-        /// In English, whatever the table speaks.
+        /// Show the card in English, whatever the language is.
         english: bool,
     },
-    /// Why something is no option.
+    /// Why a target is not an option.
     Why {
-        /// The thing pointed at, in words.
+        /// The name of the target.
         what: String,
         /// The reason.
         why: Why,
-        /// Its rule is shown too.
+        /// Show the text of the rule too.
         rule: bool,
     },
     /// The cards of a pile.
     Pile {
-        /// Of which kind.
+        /// The kind of pile.
         role: ZoneRole,
-        /// Whose.
+        /// The owner of the pile.
         owner: Option<Seat>,
         /// The entry with the focus.
         at: usize,
     },
-    /// Advice: first the kind of thing, then the option, then why.
+    /// A hint: first where to look, then the option, then the reasons.
     Hint {
-        /// What the adviser thinks; nothing while it thinks.
+        /// The adviser's answer; `None` while it is thinking.
         thought: Option<Thought>,
-        /// How much of it is shown, from 1.
+        /// How much of the hint is shown, from 1.
         stage: u8,
     },
-    /// Where one wants to be asked.
+    /// The list of stops.
     Stops {
-        /// The window with the focus; the last entry is for all of them.
+        /// The row with the focus; the last row is the option to ask only if the player can answer.
         at: usize,
     },
     /// The log, on narrow screens.
     Log,
     /// All keys.
     Help,
-    /// Leave?
+    /// Confirmation to quit.
     Quit,
     /// The match is over.
     End,
 }
 
-/// A line for the player, until the next key.
+/// A message to the player, shown until the next key.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Notice {
     /// The line.
@@ -114,39 +114,39 @@ pub(crate) struct Notice {
     pub(crate) age: Duration,
 }
 
-/// The surface.
+/// The state of the screen.
 #[derive(Clone, Debug)]
 pub(crate) struct View {
-    /// Cells across and down.
+    /// Width and height of the screen in cells.
     pub(crate) size: (u16, u16),
-    /// What has the focus.
+    /// The spot with the focus.
     pub(crate) focus: Option<Spot>,
     /// The page of the decision bar.
     pub(crate) page: usize,
-    /// Choices picked for a question with several picks, in the order picked.
+    /// The picks for a decision with several picks, in order.
     pub(crate) picks: Vec<usize>,
-    /// Only these choices are listed: those about one card.
+    /// If set, only these choices are listed: those about one card or action.
     pub(crate) only: Option<Vec<usize>>,
     /// A number being typed; `None` until the first digit.
     pub(crate) digits: Option<String>,
-    /// A choice with a warning that waits for a second yes.
+    /// A choice with a warning that waits for confirmation.
     pub(crate) armed: Option<usize>,
-    /// A line for the player.
+    /// A message to the player.
     pub(crate) notice: Option<Notice>,
-    /// The log is docked on wide screens.
+    /// Whether the log is docked on wide screens.
     pub(crate) docked: bool,
     /// Lines scrolled back in the log or down in an overlay.
     pub(crate) scroll: usize,
-    /// What lies over the table.
+    /// The open overlay.
     pub(crate) overlay: Option<Overlay>,
-    /// The machine at work.
+    /// The seat of the bot that is thinking.
     pub(crate) thinking: Option<Seat>,
-    /// Counts up while something is under way.
+    /// A counter that drives animations.
     pub(crate) beat: usize,
 }
 
 impl View {
-    /// An untouched surface.
+    /// The initial state.
     pub(crate) const fn new(size: (u16, u16)) -> Self {
         Self {
             size,
@@ -165,7 +165,7 @@ impl View {
         }
     }
 
-    /// Forgets what belonged to the last question.
+    /// Resets the state that belongs to the last decision.
     pub(crate) fn new_question(&mut self) {
         self.page = 0;
         self.picks.clear();
@@ -177,7 +177,7 @@ impl View {
         }
     }
 
-    /// Shows a line.
+    /// Shows a message.
     pub(crate) fn say(&mut self, text: Segs) {
         self.notice = Some(Notice { text, age: Duration::ZERO });
     }

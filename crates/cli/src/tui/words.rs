@@ -1,4 +1,4 @@
-//! The fixed words of the table, and symbols that stand for some.
+//! Texts of the interface and the symbols that replace some of them.
 
 use games::{Lang, Phrase};
 use text::{Names, Realizer, Span, SpanKind};
@@ -6,12 +6,12 @@ use text::{Names, Realizer, Span, SpanKind};
 use super::measure::{Seg, Segs, seg};
 use super::paint::Paint;
 
-/// A word or sentence of the interface.
+/// A text of the interface.
 pub(crate) fn ui(lang: Lang, term: &'static str) -> String {
     Realizer::new(lang, &Names::new()).text(&Phrase::word(term))
 }
 
-/// Spans as runs of text: players in their color, cards and symbols as names.
+/// Converts spans to segments, with players in their color.
 pub(crate) fn spans(spans: &[Span]) -> Segs {
     spans.iter().map(|s| seg(s.text.clone(), paint(&s.kind))).collect()
 }
@@ -24,7 +24,7 @@ const fn paint(kind: &SpanKind) -> Paint {
     }
 }
 
-/// The sign of a counter in narrow places, by the last part of its term. Counters without one are written out.
+/// The sign of a counter for narrow places, by the last part of its term. Counters without a sign are written out.
 pub(crate) fn sign(name: &Phrase) -> Option<&'static str> {
     let Phrase::Say(term, _) = name else { return None };
     Some(match term.0.rsplit('.').next()? {
@@ -52,17 +52,17 @@ pub(crate) fn note_sign(note: &Phrase) -> Option<&'static str> {
 pub(crate) enum Drawn {
     /// A sign, with its number if it has one.
     Sign(&'static str),
-    /// So many of so many.
+    /// A number out of another number.
     Share,
     /// A letter and its number.
     Letter,
-    /// The same in parentheses: it counts only under a condition.
+    /// Like `Letter`, but in parentheses, because it counts only under a condition.
     Needy,
-    /// Its place says it; told where a card is shown in full.
+    /// Not drawn, because the card's place shows it. Only the details of the card mention it.
     Told,
 }
 
-/// How a mark on a card is drawn, by its sign. Marks without one are abilities or written out.
+/// How a mark on a card is drawn, by its sign. Other marks are abilities or written out.
 pub(crate) fn drawn(sign: &str) -> Option<Drawn> {
     Some(match sign {
         "damage" => Drawn::Share,
@@ -88,7 +88,7 @@ pub(crate) fn drawn(sign: &str) -> Option<Drawn> {
         "mission" => Drawn::Sign("◎"),
         "candidate" => Drawn::Sign("?"),
         "forward" => Drawn::Sign("→"),
-        // Dice: a full square is black, a hatched one red.
+        // Dice: a filled square means black, a hatched one red.
         "die-hit" => Drawn::Sign("✹"),
         "die-direct" => Drawn::Sign("✸"),
         "die-special" => Drawn::Sign("†"),
@@ -113,7 +113,7 @@ pub(crate) fn drawn(sign: &str) -> Option<Drawn> {
     })
 }
 
-/// The letter that stands for a printed mark, where one does.
+/// The letter for a printed mark, if it has one.
 pub(crate) fn letter(sign: &str, lang: Lang) -> Option<String> {
     let term = match sign {
         "unit-damage" | "unit-damage-edge" => "ui.tui.letter.unit-damage",
@@ -127,7 +127,7 @@ pub(crate) fn letter(sign: &str, lang: Lang) -> Option<String> {
     Some(ui(lang, term))
 }
 
-/// The letter of a skill; tactics have signs and need none.
+/// The letter of a skill. Tactics have signs instead.
 pub(crate) fn skill_letter(sign: &str, lang: Lang) -> Option<String> {
     let term = match sign {
         "diplomacy" => "ui.tui.letter.diplomacy",
@@ -140,12 +140,12 @@ pub(crate) fn skill_letter(sign: &str, lang: Lang) -> Option<String> {
     Some(ui(lang, term))
 }
 
-/// Is this the counter cards are paid from?
+/// Returns whether cards are paid from this counter.
 pub(crate) fn is_money(name: &Phrase) -> bool {
     sign(name) == Some("⬡")
 }
 
-/// A key and what it does, for the lines at the foot.
+/// A key with its function, for the lines of keys.
 pub(crate) fn key(key: &str, does: &str) -> [Seg; 2] {
     [seg(key.to_owned(), Paint::Key), seg(format!(" {does}  "), Paint::Dim)]
 }

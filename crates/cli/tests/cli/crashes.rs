@@ -1,19 +1,19 @@
-//! A server that dies between any two steps: what was acknowledged is there, nothing is there twice, and play goes on.
+//! A server that dies between any two steps loses no acknowledged command and repeats none, and matches continue.
 
 use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use client::{ClientError, Http, Mirror, News, Socket, stumble};
+use client::{ClientError, Http, Mirror, News, Socket, naive_pick};
 use protocol::{ClientMsg, Lang, Nack, OpenTable, Opened, Role, SeatWish, TableId};
 use uuid::Uuid;
 
-/// Nothing here takes longer, however busy the machine is.
+/// A time limit that holds even on a busy computer.
 const LONG: Duration = Duration::from_mins(1);
-/// The steps of a command, in their order.
+/// The steps of a command, in order.
 const POINTS: [&str; 6] = ["receive", "commit", "committed", "ack", "acked", "fan_out"];
-/// Played in turns: what is written and when is no matter of the game.
+/// The tests alternate between these games, because the writes do not depend on the game.
 const GAMES: [&str; 2] = ["star-realms", "sw-lcg"];
 
 struct Server {
@@ -31,7 +31,7 @@ impl Server {
         }
         let mut process = command.spawn().expect("orrery starts");
         let mut line = String::new();
-        let stdout = process.stdout.take().expect("its output");
+        let stdout = process.stdout.take().expect("a pipe");
         BufReader::new(stdout).read_line(&mut line).expect("a line");
         let url = line.trim().rsplit(' ').next().expect("an address").to_owned();
         Self { process, url }
@@ -45,7 +45,7 @@ impl Drop for Server {
     }
 }
 
-/// Somebody at a table, who remembers what was promised.
+/// A player who remembers the acknowledged commands.
 struct Player {
     table: TableId,
     cookie: String,
@@ -58,7 +58,7 @@ struct Player {
 impl Player {
     fn sit_down(url: &str, game: &str) -> Self {
         let mut http = Http::new(url);
-        http.become_guest().expect("welcome");
+        http.become_guest().expect("a guest session");
         let seats = vec![SeatWish::Me, SeatWish::Machine("lively".to_owned())];
         let wish = OpenTable { game: game.to_owned(), seats, ..OpenTable::default() };
         let table = http.post::<Opened>("/api/tables", &wish).expect("a table").id;
@@ -66,7 +66,7 @@ impl Player {
         Self { table, cookie, mirror: Mirror::new(table), acknowledged: Vec::new(), pending: None }
     }
 
-    /// Plays until so many commands were acknowledged, the match is over, or the server is gone.
+    /// Plays until this number of commands is acknowledged, the match is over, or the server is gone.
     async fn play(&mut self, url: &str, commands: usize) -> Result<(), ClientError> {
         let http = Http::new(url).with_cookie(&self.cookie);
         let mut socket = Socket::open(&http, Lang::En).await?;
@@ -84,11 +84,11 @@ impl Player {
                     self.acknowledged.push((cid, n));
                     self.pending = None;
                 }
-                // The table has failed with it; it is loaded again, and then the command is sent again.
+                // The table failed on this command. It is loaded again, and then the command is sent again.
                 News::Refused(cid, Nack::Fault, _) if cid == waiting => {}
                 News::Refused(cid, code, reason) if cid == waiting => panic!("refused: {code:?} {reason:?}"),
                 News::Lost(reason) if reason.contains("loaded again") => {
-                    // As any client does: join anew, and send what was not answered once more.
+                    // Like any client, join again and repeat the unanswered command.
                     socket.send(&ClientMsg::Join { table, role: Role::Seat(0), have: None, said: None }).await?;
                     if let Some(msg) = &self.pending {
                         socket.send(msg).await?;
@@ -100,10 +100,10 @@ impl Player {
             if self.pending.is_none()
                 && let Some(decision) = self.mirror.decision()
                 && !self.mirror.is_over()
-                // What is asked is up to date only with the last acknowledged frame.
+                // The decision is current only after the last acknowledged update has arrived.
                 && self.acknowledged.last().is_none_or(|(_, n)| self.mirror.n >= Some(*n))
             {
-                let (cid, choice) = (Uuid::now_v7(), vec![stumble(decision).to_owned()]);
+                let (cid, choice) = (Uuid::now_v7(), vec![naive_pick(decision).to_owned()]);
                 let act = ClientMsg::Act { table, cid, seat: 0, decision: decision.id, choice };
                 self.pending = Some(act.clone());
                 socket.send(&act).await?;
@@ -112,7 +112,7 @@ impl Player {
         Ok(())
     }
 
-    /// Everything promised is in the log, once.
+    /// Checks that every acknowledged command is in the log exactly once.
     async fn check(&self, data: &Path) {
         let store = store::open(&format!("sqlite:{}", data.join("orrery.db").display())).await.expect("the database");
         let log = store.log(self.table, 0).await.expect("the log");
@@ -122,7 +122,7 @@ impl Player {
             let lines: Vec<i64> = log.iter().filter(|line| line.cid == Some(*cid)).map(|line| line.n).collect();
             assert!(
                 matches!(lines.as_slice(), [line] if *line <= i64::from(*n)),
-                "{cid} was frame {n}, found {lines:?}"
+                "{cid} was update {n}, found lines {lines:?}"
             );
         }
         let text: String = log.iter().flat_map(|line| [line.body.as_str(), "\n"]).collect();
@@ -143,19 +143,19 @@ fn a_server_may_die_between_any_two_steps() {
             let mut doomed = Server::start(data.path(), Some(&format!("{point}:{n}")));
             let mut player = Player::sit_down(&doomed.url, game);
             let played = runtime.block_on(player.play(&doomed.url, 200));
-            assert!(played.is_err() || player.mirror.is_over(), "{game}: {point}:{n} never came");
+            assert!(played.is_err() || player.mirror.is_over(), "{game}: {point}:{n} was never reached");
             let _ = doomed.process.wait();
             runtime.block_on(player.check(data.path()));
             let server = Server::start(data.path(), None);
             let acknowledged = player.acknowledged.len();
-            runtime.block_on(player.play(&server.url, 5)).expect("the server stays");
+            runtime.block_on(player.play(&server.url, 5)).expect("the server survives");
             assert!(player.mirror.is_over() || player.acknowledged.len() == acknowledged + 5, "{game}: {point}:{n}");
             runtime.block_on(player.check(data.path()));
         }
     }
 }
 
-/// A fault in one table is no fault of the house: the table is loaded again from its log.
+/// A panic in one table does not affect the server: the table is loaded again from its log.
 #[test]
 fn a_table_that_fails_comes_back_from_its_log() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
@@ -163,7 +163,7 @@ fn a_table_that_fails_comes_back_from_its_log() {
         let data = tempfile::TempDir::new().expect("a folder");
         let server = Server::start(data.path(), Some(&format!("{point}:6:panic")));
         let mut player = Player::sit_down(&server.url, GAMES[at % GAMES.len()]);
-        runtime.block_on(player.play(&server.url, 20)).expect("the server stays");
+        runtime.block_on(player.play(&server.url, 20)).expect("the server survives");
         assert!(player.acknowledged.len() >= 20 || player.mirror.is_over(), "{point}");
         runtime.block_on(player.check(data.path()));
     }
@@ -182,7 +182,7 @@ fn kill_9_at_any_moment_loses_nothing_acknowledged() {
         }
         runtime.block_on(async {
             let url = server.url.clone();
-            // At another moment of the game each time.
+            // Kill at a different time of the match in each round.
             let wait = Duration::from_millis(40 + 37 * (round % 7));
             let kill = async {
                 tokio::time::sleep(wait).await;
@@ -195,6 +195,6 @@ fn kill_9_at_any_moment_loses_nothing_acknowledged() {
         runtime.block_on(player.check(data.path()));
         server = Server::start(data.path(), None);
     }
-    runtime.block_on(player.play(&server.url, 10)).expect("the server stays");
+    runtime.block_on(player.play(&server.url, 10)).expect("the server survives");
     runtime.block_on(player.check(data.path()));
 }

@@ -1,4 +1,4 @@
-//! Damaged files and wrong arguments: a clear word, the right exit code, and nothing touched.
+//! Damaged files and wrong arguments: a clear message, the right exit code, and no changed files.
 
 use crate::support::{Folder, begun, finished, orrery, orrery_fed};
 
@@ -38,7 +38,7 @@ fn wrong_arguments_are_named() {
     check(&["simulate", "star-realms", "--mode", "raid", "--bots", "rules,rules", "--games", "1"], 2, "3 to 6");
     check(&["simulate", "star-realms", "--players", "4", "--bots", "rules,rules", "--games", "1"], 2, "2 bots for 4");
     check(&["simulate", "star-realms", "--bots", "rules", "--games", "1", "--threads", "0"], 2, "1 to 1024");
-    check(&["arena", "star-realms", "--bots", "rules", "--rounds", "1"], 2, "two entrants");
+    check(&["arena", "star-realms", "--bots", "rules", "--rounds", "1"], 2, "two bots");
     check(&["arena", "star-realms", "--bots", "rules,rules", "--rounds", "1"], 2, "twice");
     check(&["replay", "/no/such/file"], 3, "/no/such/file");
     check(&["verify", "/no/such/file"], 3, "/no/such/file");
@@ -51,7 +51,7 @@ fn wrong_arguments_are_named() {
 fn a_new_match_never_replaces_an_old_one() {
     let folder = Folder::new();
     let file = folder.write("a.orrery", "mine");
-    check(&["play", "star-realms", "--plain", "--save", &file], 2, "exists already");
+    check(&["play", "star-realms", "--plain", "--save", &file], 2, "already exists");
     assert_eq!(std::fs::read(&file).expect("the file"), b"mine");
     assert!(!std::path::Path::new(&format!("{file}.key")).exists());
 }
@@ -69,15 +69,15 @@ fn damaged_files_are_refused_and_left_alone() {
     let header = lines[0];
     let cases = [
         ("empty", String::new(), "empty"),
-        ("text", "hello\n".to_owned(), "damaged"),
+        ("text", "hello\n".to_owned(), "header: invalid JSON"),
         ("json", "{}\n".to_owned(), "not an orrery save"),
         ("future", header.replace("\"orrery\":1", "\"orrery\":99") + "\n", "99"),
         ("game", header.replace("star-realms", "chess") + "\n", "chess"),
-        ("setup", header.replace("\"seats\":2", "\"seats\":7") + "\n", "damaged"),
+        ("setup", header.replace("\"seats\":2", "\"seats\":7") + "\n", "cannot load"),
         ("syntax", replaced(3, "{\"seat\":0,"), "line 3"),
         ("pick", replaced(2, "{\"seat\":0,\"pick\":\"win\"}"), "win"),
         ("seat", replaced(2, "{\"seat\":5,\"pick\":\"play scout\"}"), "P6"),
-        ("luck", header.replacen("\"chance\":[", "\"chance\":[77777,", 1) + "\n", "damaged"),
+        ("luck", header.replacen("\"chance\":[", "\"chance\":[77777,", 1) + "\n", "header"),
     ];
     for (name, text, word) in cases {
         let file = folder.write(&format!("{name}.orrery"), &text);
@@ -89,7 +89,7 @@ fn damaged_files_are_refused_and_left_alone() {
         assert!(!std::path::Path::new(&format!("{file}.key")).exists(), "{name} got a key");
     }
     let binary = folder.write("binary.orrery", [0xff, 0xfe, 0, 1, 2, b'\n']);
-    check(&["play", "--plain", "--load", &binary], 3, "damaged");
+    check(&["play", "--plain", "--load", &binary], 3, "cannot load");
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn a_match_without_its_secret_goes_on_under_a_new_seal() {
         let run = orrery_fed(&["play", "--plain", "--yes", "--load", &file], &"1\n".repeat(5000)).expect(0);
         assert!(run.out.contains("under a new seal") && run.out.contains("The match is over"), "{name}: {}", run.out);
         let proof = orrery(&["verify", &file]).expect(0);
-        assert!(proof.out.contains("still closed") && proof.out.contains("BY THE RULES:"), "{name}: {}", proof.out);
+        assert!(proof.out.contains("not revealed") && proof.out.contains("VALID:"), "{name}: {}", proof.out);
     }
 }
 
@@ -124,7 +124,7 @@ fn a_changed_match_is_found_out() {
     let file = finished(&folder, "a.orrery");
     let good = std::fs::read_to_string(&file).expect("the save");
     let proof = orrery(&["verify", &file]).expect(0);
-    assert!(proof.out.contains("PROVED") && proof.out.contains("winner: player"), "{}", proof.out);
+    assert!(proof.out.contains("VERIFIED") && proof.out.contains("winner: player"), "{}", proof.out);
     let winner = if good.contains("\"winners\":[0]") { ("[0]", "[1]") } else { ("[1]", "[0]") };
     let forged = [
         good.replacen(&format!("\"winners\":{}", winner.0), &format!("\"winners\":{}", winner.1), 1),
@@ -141,12 +141,12 @@ fn a_changed_match_is_found_out() {
     }
     let draws = folder.write("draws.orrery", change_a_draw(&good));
     let run = orrery(&["verify", &draws]).expect(1);
-    assert!(run.out.contains("NOT AS PLAYED"), "{}", run.out);
+    assert!(run.out.contains("INVALID"), "{}", run.out);
 }
 
-/// Another first draw of the start, still in range.
+/// Changes the first draw of the setup to another value in its range.
 fn change_a_draw(save: &str) -> String {
-    let (before, after) = save.split_once("\"chance\":[").expect("the start draws cards");
+    let (before, after) = save.split_once("\"chance\":[").expect("the setup draws cards");
     let (first, rest) = after.split_once(',').expect("several draws");
     let first: u32 = first.parse().expect("a draw");
     format!("{before}\"chance\":[{},{rest}", if first == 0 { 1 } else { first - 1 })

@@ -1,8 +1,8 @@
-//! Decks in the terminal.
+//! `orrery decks`.
 
 use crate::support::{Folder, Run, command};
 
-/// The program with a folder of its own for decks and matches.
+/// Runs the program with a separate folder for decks and matches.
 fn orrery(folder: &Folder, args: &[&str], input: &str) -> Run {
     use std::io::Write as _;
     let mut child = command(args).env("ORRERY_DIR", folder.path()).spawn().expect("the program starts");
@@ -22,7 +22,7 @@ fn a_deck_is_built_step_by_step_and_told_why_it_cannot_be_played() {
     let folder = Folder::new();
     let run = |args: &[&str]| orrery(&folder, &[&["decks", "sw-lcg"], args].concat(), "");
     run(&["new", "My Jedi", "--affiliation", "ジェダイ"]).expect(0);
-    assert_eq!(run(&["new", "My Jedi"]).code, 2, "there is one already");
+    assert_eq!(run(&["new", "My Jedi"]).code, 2, "a deck of this name exists");
     let one = run(&["add", "My Jedi", "A Hero's Journey", "--n", "2"]).expect(0);
     assert!(one.out.contains("Objective sets: 2, at least 8 are needed [LCG-DECK-01]"), "{}", one.out);
     for set in ["2", "3", "5", "6", "7", "18"] {
@@ -76,10 +76,10 @@ fn doubtful_lines_are_shown_and_settled() {
     run(&["import", &list, "--answer", "2=19", "--answer", "3="]).expect(0);
     assert!(run(&["show", "list"]).expect(0).out.contains("2x  19  Fall of the Jedi"));
     let play = orrery(&folder, &["play", "sw-lcg", "--plain", "--deck", &list], "");
-    assert_eq!(play.code, 3, "nobody plays what was not understood: {}", play.err);
+    assert_eq!(play.code, 3, "a deck with unclear lines cannot be played: {}", play.err);
 }
 
-/// What cannot be done says what to do instead, and changes nothing.
+/// Impossible commands say what to do instead and change nothing.
 #[test]
 fn decks_are_neither_replaced_nor_missed_in_silence() {
     let folder = Folder::new();
@@ -98,11 +98,11 @@ fn decks_are_neither_replaced_nor_missed_in_silence() {
     assert!(!run(&["show", "mine"]).expect(0).out.contains("2x  19"));
 
     let nowhere = run(&["import", "nowhere.txt"]).expect(3);
-    assert!(nowhere.err.contains("there is no file nowhere.txt"), "{}", nowhere.err);
+    assert!(nowhere.err.contains("nowhere.txt is neither a file"), "{}", nowhere.err);
     let unknown = run(&["add", "yours", "19"]).expect(3);
     assert!(unknown.err.contains("orrery decks sw-lcg new \"yours\""), "{}", unknown.err);
     let ready = run(&["delete", "jedi"]).expect(3);
-    assert!(ready.err.contains("jedi is a ready-made deck"), "{}", ready.err);
+    assert!(ready.err.contains("jedi is a starter deck"), "{}", ready.err);
     let absent = run(&["remove", "mine", "5"]).expect(2);
     assert!(absent.err.contains("5 is not in mine"), "{}", absent.err);
 }
@@ -141,7 +141,7 @@ fn decks_are_played_and_decide_the_sides() {
     assert_eq!(wrong.code, 2, "{}", wrong.err);
 }
 
-/// A team of Star Wars: Destiny from the first card to a match.
+/// Builds a Star Wars: Destiny team card by card and plays a match with it.
 #[test]
 fn a_team_is_built_by_dice_and_points_and_played() {
     let folder = Folder::new();
@@ -190,7 +190,7 @@ fn a_team_is_built_by_dice_and_points_and_played() {
     play(&[&table[..], &[&folder.file("c.orrery")]].concat()).expect(0);
 }
 
-/// What lies under a plot is laid there and taken from there; the rest of the deck stays as it is.
+/// Cards can be placed under a plot and removed again. The rest of the deck does not change.
 #[test]
 fn cards_under_a_plot_come_and_go() {
     let folder = Folder::new();
@@ -201,7 +201,7 @@ fn cards_under_a_plot_come_and_go() {
         let part = list["main"].as_array().expect("parts").iter().find(|part| part["code"] == "09107").cloned();
         part.map(|part| (part["qty"].as_u64(), part["under"].as_u64().unwrap_or(0)))
     };
-    assert_eq!(run(&["new", " "]).code, 2, "nobody finds a deck without a name");
+    assert_eq!(run(&["new", " "]).code, 2, "a deck needs a name");
     run(&["new", "Forms"]).expect(0);
     run(&["add", "Forms", "Lightsaber Mastery"]).expect(0);
     run(&["add", "Forms", "09107"]).expect(0);
@@ -219,7 +219,7 @@ fn a_team_is_put_together_by_talking() {
     let folder = Folder::new();
     let said = "a Sith\n+ 2x 01011\n+ Frozen Wastes\n+ 2x Dodge\n- Dodge\nd 3\nx text\nq\n";
     let run = orrery(&folder, &["decks", "destiny", "build", "talk"], said).expect(0);
-    assert!(run.out.contains("! decks of destiny have no affiliation of their own"), "{}", run.out);
+    assert!(run.out.contains("! decks of destiny have no affiliation"), "{}", run.out);
     let kept = orrery(&folder, &["decks", "destiny", "export", "talk"], "").expect(0);
     assert_eq!(
         kept.out,

@@ -6,10 +6,10 @@ use std::process::{Child, Stdio};
 use client::Http;
 use protocol::{OpenTable, Opened, SeatWish, TableInfo};
 
-use crate::house::{House, finish, until};
 use crate::support::{Folder, first_options, orrery, orrery_fed};
+use crate::test_server::{TestServer, finish, until};
 
-/// Feeds a program from a thread: it may end before it has read all.
+/// Writes the input from a thread, because the program may end before it has read all of it.
 fn feed(child: &mut Child, input: &str) {
     let mut stdin = child.stdin.take().expect("a pipe");
     let input = input.to_owned();
@@ -18,8 +18,8 @@ fn feed(child: &mut Child, input: &str) {
 
 /// Runs `orrery join` with this input to its end.
 #[track_caller]
-fn joined(house: &House, person: &str, args: &[&str], input: &str, code: i32) -> String {
-    let mut child = house.join(person, args).spawn().expect("the program starts");
+fn joined(server: &TestServer, person: &str, args: &[&str], input: &str, code: i32) -> String {
+    let mut child = server.join(person, args).spawn().expect("the program starts");
     feed(&mut child, input);
     let output = finish(child);
     let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
@@ -34,39 +34,39 @@ fn has(text: &str, parts: &[&str]) {
     }
 }
 
-/// The link a program has printed.
+/// The link that the program has printed.
 fn link(text: &str) -> &str {
-    text.lines().find_map(|line| line.strip_prefix("Link to this table: ")).expect("the link is told")
+    text.lines().find_map(|line| line.strip_prefix("Link to this table: ")).expect("a printed link")
 }
 
 #[test]
 fn a_duel_is_played_to_its_end_from_the_hall() {
-    let house = House::open();
-    let text = joined(&house, "ada", &[&house.url, "--yes"], &format!("new cadet\n{}", first_options(5000)), 0);
+    let server = TestServer::open();
+    let text = joined(&server, "ada", &[&server.url, "--yes"], &format!("new cadet\n{}", first_options(5000)), 0);
     has(&text, &["You are: Guest", "Star Realms, Duel", "== Turn", "1. ", "The match is over", " wins", "/file"]);
     assert!(!text.contains("unrendered"), "{text}");
 
-    // The same person comes back to the same table; the session is theirs alone.
-    let again = joined(&house, "ada", &[link(&text)], "save /dev/null/nowhere\nquit\n", 0);
+    // The same person returns to the table. The session file is readable only by its owner.
+    let again = joined(&server, "ada", &[link(&text)], "save /dev/null/nowhere\nquit\n", 0);
     has(&again, &["The match is over", ": you", "! /dev/null/nowhere"]);
     #[cfg(unix)]
-    for file in std::fs::read_dir(house.folder.path().join("ada/sessions")).expect("a folder of sessions") {
+    for file in std::fs::read_dir(server.folder.path().join("ada/sessions")).expect("a folder of sessions") {
         use std::os::unix::fs::PermissionsExt as _;
         assert_eq!(file.expect("an entry").metadata().expect("a file").permissions().mode() & 0o777, 0o600);
     }
-    let stranger = joined(&house, "ben", &[link(&text)], "quit\n", 0);
+    let stranger = joined(&server, "ben", &[link(&text)], "quit\n", 0);
     has(&stranger, &["You are watching", "The match is over"]);
 }
 
 #[test]
 fn commands_are_answered_in_the_middle_of_a_match() {
-    let house = House::open();
-    let file = house.folder.file("match.orrery");
+    let server = TestServer::open();
+    let file = server.folder.file("match.orrery");
     let input = format!(
         "new cadet\nhelp\nshow\nwhy 1\ncard scout\ncard zzzzz\nsay good luck\nall\nlog 3\nhold\nback\nlang uk\nlang en\n\
          agree\nnonsense\nconcede\nconcede\nsave {file}\nquit\n"
     );
-    let text = joined(&house, "ada", &[&house.url], &input, 0);
+    let text = joined(&server, "ada", &[&server.url], &input, 0);
     has(
         &text,
         &[
@@ -86,7 +86,7 @@ fn commands_are_answered_in_the_middle_of_a_match() {
     assert!(std::fs::read_to_string(&file).is_ok_and(|text| !text.is_empty()));
 }
 
-/// Are the cards somebody draws hidden from whoever reads this?
+/// Returns whether the text hides all cards that this player draws.
 fn only_backs(text: &str, name: &str) -> bool {
     let drawn = text.lines().filter(|line| line.starts_with(name) && line.contains(" draws "));
     drawn.into_iter().all(|line| line.ends_with(" draws a card"))
@@ -94,24 +94,24 @@ fn only_backs(text: &str, name: &str) -> bool {
 
 #[test]
 fn two_people_and_a_watcher_see_the_same_end() {
-    let house = House::open();
-    let mut host = Http::new(&house.url);
-    host.become_guest().expect("guests are welcome");
+    let server = TestServer::open();
+    let mut host = Http::new(&server.url);
+    host.become_guest().expect("a guest session");
     let seats = vec![SeatWish::Open, SeatWish::Open];
     let wish = OpenTable { game: "star-realms".to_owned(), seats, ..OpenTable::default() };
     let table = host.post::<Opened>("/api/tables", &wish).expect("a table");
-    let link = format!("{}{}", house.url, table.path);
-    let mut ada = house.join("ada", &[&link, "--yes"]).spawn().expect("the program starts");
+    let link = format!("{}{}", server.url, table.path);
+    let mut ada = server.join("ada", &[&link, "--yes"]).spawn().expect("the program starts");
     let mut lines = BufReader::new(ada.stdout.take().expect("a pipe")).lines();
     let ada_waits = until(&mut lines, "The match begins when every seat is taken");
-    // Nobody can sit where somebody sits.
-    let refused = joined(&house, "eve", &[&link, "--seat", "1"], "", 1);
+    // A taken seat cannot be taken again.
+    let refused = joined(&server, "eve", &[&link, "--seat", "1"], "", 1);
     has(&refused, &["the seat is taken"]);
-    let watcher = house.join("cleo", &[&link, "--watch"]).stdin(Stdio::null()).spawn().expect("the program starts");
-    let mut ben = house.join("ben", &[&link, "--seat", "2", "--yes"]).spawn().expect("the program starts");
+    let watcher = server.join("cleo", &[&link, "--watch"]).stdin(Stdio::null()).spawn().expect("the program starts");
+    let mut ben = server.join("ben", &[&link, "--seat", "2", "--yes"]).spawn().expect("the program starts");
     feed(&mut ada, &first_options(5000));
     feed(&mut ben, &first_options(5000));
-    // Everybody is read at the same time: whoever is not heard out stops playing.
+    // Read all outputs at the same time: a client whose output is not read stops playing.
     let [ben, watcher] = [ben, watcher].map(|child| std::thread::spawn(|| finish(child).stdout));
     let ada_saw = until(&mut lines, "The whole match as a file");
     let [ben_saw, watcher_saw] =
@@ -119,56 +119,56 @@ fn two_people_and_a_watcher_see_the_same_end() {
     assert!(finish(ada).status.success());
     has(&ada_waits, &["1. Guest", ": you", "2. Player 2: free seat"]);
     has(&ada_saw, &["sits down", "The match begins"]);
-    assert!(!ada_saw.contains("You are not asked"), "{ada_saw}");
+    assert!(!ada_saw.contains("You have nothing to decide"), "{ada_saw}");
     has(&watcher_saw, &["You are watching", "== Turn"]);
     let winner = |text: &str| text.lines().find(|line| line.ends_with(" wins")).map(str::to_owned).expect("a winner");
     assert_eq!(winner(&ada_saw), winner(&ben_saw));
     assert_eq!(winner(&ada_saw), winner(&watcher_saw));
-    assert!(only_backs(&watcher_saw, "Guest"), "a watcher does not see what is drawn:\n{watcher_saw}");
+    assert!(only_backs(&watcher_saw, "Guest"), "a spectator sees drawn cards:\n{watcher_saw}");
 }
 
 #[test]
 fn two_people_at_one_device_pass_it_on() {
-    let house = House::open();
-    let (_, bot) = house.bot();
+    let server = TestServer::open();
+    let (_, bot) = server.bot();
     let token = bot.token.expect("a fresh token");
-    let mut http = Http::new(&house.url).with_token(&token);
+    let mut http = Http::new(&server.url).with_token(&token);
     let seats = vec![SeatWish::Me, SeatWish::Here("Ben".to_owned())];
     let wish = OpenTable { game: "star-realms".to_owned(), seats, ..OpenTable::default() };
     let table = http.post::<Opened>("/api/tables", &wish).expect("a table");
-    let link = format!("{}{}", house.url, table.path);
-    let text = joined(&house, "ada", &[&link, "--token", &token, "--yes"], &first_options(8000), 0);
+    let link = format!("{}{}", server.url, table.path);
+    let text = joined(&server, "ada", &[&link, "--token", &token, "--yes"], &first_options(8000), 0);
     has(&text, &["Pass the device to Clockwork", "Pass the device to Ben", "The match is over"]);
     for part in text.split("Pass the device to ").skip(1) {
         let other = if part.starts_with("Ben") { "Clockwork" } else { "Ben" };
         let (seen, _) = part.split_once("The match is over").unwrap_or((part, ""));
-        assert!(!seen.contains(&format!("{other} (you)")) && only_backs(seen, other), "two hands at once:\n{part}");
+        assert!(!seen.contains(&format!("{other} (you)")) && only_backs(seen, other), "two hands:\n{part}");
     }
 }
 
 #[test]
 fn a_killed_server_is_waited_for() {
-    let mut house = House::open();
-    let mut child = house.join("ada", &[&house.url, "--yes"]).spawn().expect("the program starts");
+    let mut server = TestServer::open();
+    let mut child = server.join("ada", &[&server.url, "--yes"]).spawn().expect("the program starts");
     let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
     let mut stdin = child.stdin.take().expect("a pipe");
-    stdin.write_all(b"new cadet\n1\n1\n").expect("it listens");
+    stdin.write_all(b"new cadet\n1\n1\n").expect("an open pipe");
     let begun = until(&mut lines, "Link to this table: ");
     let link = link(&begun).to_owned();
     until(&mut lines, "1. ");
     for _ in 0..2 {
-        house.kill();
-        stdin.write_all(first_options(3).as_bytes()).expect("it listens");
+        server.kill();
+        stdin.write_all(first_options(3).as_bytes()).expect("an open pipe");
         until(&mut lines, "The connection is lost");
-        house.reopen();
+        server.reopen();
         until(&mut lines, "The connection is back");
         until(&mut lines, "1. ");
     }
     std::thread::spawn(move || stdin.write_all(first_options(5000).as_bytes()));
     until(&mut lines, "The match is over");
     assert!(finish(child).status.success());
-    let mut http = Http::new(&house.url);
-    http.become_guest().expect("guests are welcome");
+    let mut http = Http::new(&server.url);
+    http.become_guest().expect("a guest session");
     let id = link.rsplit('/').next().expect("an id");
     let info: TableInfo = http.get(&format!("/api/tables/{id}")).expect("the table");
     assert!(info.result.is_some());
@@ -179,31 +179,31 @@ fn a_killed_server_is_waited_for() {
 
 #[test]
 fn mistakes_are_told_with_their_codes() {
-    let house = House::open();
+    let server = TestServer::open();
     for url in ["127.0.0.1:1", "http://x/t/nothing", "ftp://x"] {
-        has(&joined(&house, "ada", &[url], "", 2), &["expected http://HOST:PORT"]);
+        has(&joined(&server, "ada", &[url], "", 2), &["expected http://HOST:PORT"]);
     }
-    let nowhere = format!("{}/t/00000000-0000-7000-8000-000000000000", house.url);
-    has(&joined(&house, "ada", &[&nowhere], "", 1), &["there is no such table"]);
-    has(&joined(&house, "ada", &[&house.url, "--token", "nonsense"], "", 1), &["sign in"]);
-    has(&joined(&house, "ada", &[&house.url, "--name", "Keeper"], "", 2), &["--password-stdin"]);
-    let wrong = joined(&house, "ada", &[&house.url, "--name", "Keeper", "--password-stdin"], "wrong\n", 1);
+    let nowhere = format!("{}/t/00000000-0000-7000-8000-000000000000", server.url);
+    has(&joined(&server, "ada", &[&nowhere], "", 1), &["there is no such table"]);
+    has(&joined(&server, "ada", &[&server.url, "--token", "nonsense"], "", 1), &["sign in"]);
+    has(&joined(&server, "ada", &[&server.url, "--name", "Keeper"], "", 2), &["--password-stdin"]);
+    let wrong = joined(&server, "ada", &[&server.url, "--name", "Keeper", "--password-stdin"], "wrong\n", 1);
     has(&wrong, &["name or password is wrong"]);
     let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("its number");
-    has(&joined(&house, "ada", &[&format!("http://{free}")], "", 3), &["cannot reach"]);
+    has(&joined(&server, "ada", &[&format!("http://{free}")], "", 3), &["cannot reach"]);
     let run = orrery_fed(&["join"], "").expect(2);
     has(&run.err, &["Usage"]);
 }
 
 #[test]
 fn an_account_is_known_by_its_password_and_then_by_its_session() {
-    let house = House::open();
-    house.bot();
+    let server = TestServer::open();
+    server.bot();
     let password = "a long enough one\nquit\n";
-    let text = joined(&house, "ada", &[&house.url, "--name", "Keeper", "--password-stdin"], password, 0);
+    let text = joined(&server, "ada", &[&server.url, "--name", "Keeper", "--password-stdin"], password, 0);
     has(&text, &["You are: Keeper"]);
-    has(&joined(&house, "ada", &[&house.url, "--name", "keeper"], "quit\n", 0), &["You are: Keeper"]);
-    has(&joined(&house, "ada", &[&house.url], "quit\n", 0), &["You are: Guest"]);
+    has(&joined(&server, "ada", &[&server.url, "--name", "keeper"], "quit\n", 0), &["You are: Keeper"]);
+    has(&joined(&server, "ada", &[&server.url], "quit\n", 0), &["You are: Guest"]);
 }
 
 #[test]
@@ -211,11 +211,11 @@ fn an_interrupt_leaves_politely() {
     if !cfg!(unix) {
         return;
     }
-    let house = House::open();
-    let mut child = house.join("ada", &[&house.url]).spawn().expect("the program starts");
+    let server = TestServer::open();
+    let mut child = server.join("ada", &[&server.url]).spawn().expect("the program starts");
     let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
     let mut stdin = child.stdin.take().expect("a pipe");
-    stdin.write_all(b"new cadet\n").expect("it listens");
+    stdin.write_all(b"new cadet\n").expect("an open pipe");
     let link = link(&until(&mut lines, "Link to this table: ")).to_owned();
     until(&mut lines, "1. ");
     let killed = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();

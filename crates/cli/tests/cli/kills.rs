@@ -1,4 +1,4 @@
-//! A program killed at any moment loses nothing that was shown.
+//! A program that is killed at any time loses nothing that it has shown.
 
 use std::io::{BufRead, BufReader, Write};
 
@@ -8,11 +8,11 @@ fn table(game: &str) -> [&str; 9] {
     ["play", game, "--plain", "--yes", "--seats", "human,rules", "--seed", "21", "--save"]
 }
 
-/// The board and question with which a match is resumed.
+/// The table and prompt that a resumed match shows.
 fn resumed(file: &str) -> String {
     let run = orrery(&["play", "--plain", "--load", file]).expect(0);
-    let (_, board) = run.out.split_once("== ").expect("the board is shown");
-    let (board, _) = board.rsplit_once("Saved").expect("the way back is told");
+    let (_, board) = run.out.split_once("== ").expect("the table is printed");
+    let (board, _) = board.rsplit_once("Saved").expect("the command to resume is printed");
     board.to_owned()
 }
 
@@ -38,14 +38,14 @@ fn kill(game: &str, lines: usize) {
     let shown: Vec<String> = out.by_ref().take(lines).map(|l| l.expect("a line")).collect();
     child.kill().expect("it can be killed");
     child.wait().expect("it ends");
-    feeder.join().expect("feeding never panics");
+    feeder.join().expect("writing never panics");
 
     let save = std::fs::read_to_string(&file).expect("the save");
     let chosen = save.lines().filter(|l| l.starts_with("{\"seat\":0,\"pick\"") && !l.contains("\"auto\"")).count();
     let told = shown.iter().filter(|l| l.starts_with("1. ")).count();
-    assert!(chosen + 1 >= told, "{told} questions were shown, but only {chosen} answers are saved");
+    assert!(chosen + 1 >= told, "{told} prompts were shown, but only {chosen} answers are saved");
 
-    // The same match, never killed.
+    // The same match without a kill.
     let whole = folder.file("whole.orrery");
     orrery_fed(&[&table(game)[..], &[&whole]].concat(), &first_options(chosen)).expect(0);
     assert_eq!(resumed(&file), resumed(&whole), "{game}, killed after {lines} lines and {chosen} choices");
@@ -66,7 +66,7 @@ fn a_cut_line_is_repaired_whatever_is_left_of_it() {
         let repaired = std::fs::read(&torn).expect("the repaired save");
         assert!(repaired.starts_with(&save[..last]) && repaired.ends_with(b"\n"), "cut at {cut}");
         orrery(&["verify", &torn]).expect(0);
-        // The machine's answer comes again; a person's choice has to be made again.
+        // The bot repeats its answer, but a person has to repeat the choice.
         let by_human = save[last..].starts_with(b"{\"seat\":0");
         assert!(by_human || again == board, "cut at {cut}");
     }

@@ -1,4 +1,4 @@
-//! Cards, rules, replays, completions.
+//! The commands `cards`, `rules`, `replay` and `completions`.
 
 use serde_json::Value;
 
@@ -54,7 +54,7 @@ fn cards_of_one_s_own_are_checked_listed_and_played() {
     let folder = Folder::new();
     let good = folder.write("mine.ron", OWN);
     let check = orrery(&["cards", "star-realms", "--check", "--cards", &good]).expect(0);
-    assert!(check.out.contains("50 cards") && check.out.contains("own cards"), "{}", check.out);
+    assert!(check.out.contains("50 cards") && check.out.contains("custom cards"), "{}", check.out);
     let card = orrery(&["cards", "star-realms", "сонячний ялик", "--cards", &good, "--lang", "uk"]).expect(0);
     assert!(card.out.contains("sun-skiff"), "{}", card.out);
 
@@ -85,10 +85,10 @@ fn mistakes_in_own_cards_are_told_with_their_line() {
 #[test]
 fn the_cards_of_the_house_are_sound() {
     let run = orrery(&["cards", "star-realms", "--check"]).expect(0);
-    assert!(run.out.contains("49 cards are sound"), "{}", run.out);
-    // 171 numbers and six affiliations.
+    assert!(run.out.contains("49 cards are valid"), "{}", run.out);
+    // 171 card numbers and six affiliations.
     let run = orrery(&["cards", "sw-lcg", "--check"]).expect(0);
-    assert!(run.out.contains("177 cards are sound"), "{}", run.out);
+    assert!(run.out.contains("177 cards are valid"), "{}", run.out);
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn a_replay_tells_the_whole_match() {
     assert!(judge.out.contains("Turn 1:") && judge.out.contains("the game"), "{}", judge.out);
     let seat = orrery(&["replay", &file, "--seat", "2"]).expect(0);
     assert!(judge.out.lines().count() >= seat.out.lines().count());
-    assert!(seat.out.contains("draws a card"), "what the other drew stays hidden");
+    assert!(seat.out.contains("draws a card"), "the opponent's draws stay hidden");
     assert!(!judge.out.contains("draws a card"), "a judge sees every card");
     for lang in ["ru", "uk", "ja"] {
         let told = orrery(&["replay", &file, "--lang", lang]).expect(0);

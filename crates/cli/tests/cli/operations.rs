@@ -1,4 +1,4 @@
-//! Looking after a server: settings, backups, single matches, order, and the way it ends.
+//! Administration of a server: settings, backups, export and import, moderation and shutdown.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -13,10 +13,10 @@ use uuid::Uuid;
 
 use crate::support::{Folder, Run, begun, command, finished};
 
-/// Nothing in these tests takes longer, however busy the machine is.
+/// A time limit that holds even on a busy computer.
 const LONG: Duration = Duration::from_mins(2);
 
-/// The variables a server listens to; those of whoever runs the tests must not.
+/// The variables that a server reads. The tester's own values must not affect the tests.
 const VARIABLES: [&str; 22] = [
     "ORRERY_ADMIN_LISTEN",
     "ORRERY_BODY_TIMEOUT",
@@ -42,15 +42,15 @@ const VARIABLES: [&str; 22] = [
     "ORRERY_WEBHOOK_PORTS",
 ];
 
-/// A server as a process of its own.
+/// A server in a separate process.
 pub(crate) struct Server {
     pub(crate) process: Child,
     out: BufReader<ChildStdout>,
-    /// What it says it is called.
+    /// The address that it prints.
     url: String,
 }
 
-/// The program without any setting of the tester's: a database of theirs must not be touched.
+/// Runs the program without the tester's settings, so that it cannot touch the tester's database.
 fn bare(args: &[&str]) -> Command {
     let mut command = command(args);
     for name in VARIABLES {
@@ -65,7 +65,7 @@ pub(crate) fn orrery(args: &[&str]) -> Run {
 
 fn orrery_fed(args: &[&str], input: &str) -> Run {
     let mut child = bare(args).spawn().expect("the program starts");
-    // It may end before it has read all.
+    // The program may end before it has read all input.
     let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
     let output = child.wait_with_output().expect("the program ends");
     let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
@@ -84,16 +84,16 @@ impl Server {
         let mut out = BufReader::new(process.stdout.take().expect("a pipe"));
         let mut line = String::new();
         out.read_line(&mut line).expect("a first line");
-        let url = line.trim().strip_prefix("Orrery is open: ").expect("it says where").to_owned();
+        let url = line.trim().strip_prefix("Orrery is running at ").expect("the address").to_owned();
         Self { process, out, url }
     }
 
-    /// For playing: without limits, and machines do not dawdle.
+    /// Starts a server for playing, without limits and without delays between moves of bots.
     pub(crate) fn on(data: &str) -> Self {
         Self::start(serve(&["--data", data, "--no-limits", "--machine-pace", "0"]))
     }
 
-    /// Ends it in mid-sentence.
+    /// Kills the server without a shutdown.
     pub(crate) fn kill(mut self) {
         self.process.kill().expect("it can be killed");
         self.process.wait().expect("it ends");
@@ -101,7 +101,7 @@ impl Server {
 
     pub(crate) fn guest(&self) -> Http {
         let mut http = Http::new(&self.url);
-        http.become_guest().expect("guests are welcome");
+        http.become_guest().expect("a guest session");
         http
     }
 
@@ -120,7 +120,7 @@ impl Drop for Server {
     }
 }
 
-/// Somebody in seat 0 of a duel against a quick machine.
+/// A player in seat 0 of a duel against a fast bot.
 pub(crate) struct Seat {
     table: TableId,
     pub(crate) socket: Socket,
@@ -137,7 +137,7 @@ impl Seat {
     pub(crate) async fn join(http: &Http, table: TableId, role: Role) -> Self {
         let mut socket = Socket::open(http, Lang::En).await.expect("a socket");
         let join = ClientMsg::Join { table, role, have: None, said: None };
-        socket.send(&join).await.expect("the server listens");
+        socket.send(&join).await.expect("a connected server");
         let mut seat = Self { table, socket, mirror: Mirror::new(table) };
         while seat.next().await != News::Snap {}
         seat
@@ -150,7 +150,7 @@ impl Seat {
         news
     }
 
-    /// Makes so many choices and waits until the next question, or plays to the end.
+    /// Makes this number of choices and waits for the next decision, or plays until the match is over.
     pub(crate) async fn play(&mut self, choices: usize) {
         for left in (0..=choices).rev() {
             while self.mirror.decision().is_none() && !self.mirror.is_over() {
@@ -159,13 +159,13 @@ impl Seat {
             if left == 0 || self.mirror.is_over() {
                 return;
             }
-            let decision = self.mirror.decision().expect("a question");
+            let decision = self.mirror.decision().expect("a decision");
             let free = |o: &&protocol::Choice| o.warn.is_none() && o.at.as_deref() != Some("end");
             let best = decision.options.iter().find(|o| o.obvious).or_else(|| decision.options.iter().find(free));
             let choice = vec![best.or(decision.options.last()).expect("options").key.clone()];
             let cid = Uuid::now_v7();
             let act = ClientMsg::Act { table: self.table, cid, seat: 0, decision: decision.id, choice };
-            self.socket.send(&act).await.expect("the server listens");
+            self.socket.send(&act).await.expect("a connected server");
             let n = loop {
                 match self.next().await {
                     News::Done(done, n) if done == cid => break n,
@@ -195,7 +195,7 @@ async fn a_backup_made_while_people_play_goes_on_from_its_last_line() {
     let mut seat = Seat::join(&ada, table, Role::Seat(0)).await;
     seat.play(12).await;
     let (kept, asked) = (seat.mirror.n, seat.mirror.decision().cloned());
-    assert!(asked.is_some(), "the match goes on");
+    assert!(asked.is_some(), "the match is not over");
 
     let run = orrery(&["backup", &copy, "--data", &old]).expect(0);
     assert!(run.out.contains(&copy), "{}", run.out);
@@ -205,7 +205,7 @@ async fn a_backup_made_while_people_play_goes_on_from_its_last_line() {
 
     orrery(&["restore", &copy, "--data", &new]).expect(0);
     let server = Server::on(&new);
-    // Whoever had a session has it again.
+    // Sessions are part of the backup.
     let ada = Http::new(&server.url).with_cookie(ada.cookie().expect("a session"));
     let mut seat = Seat::join(&ada, table, Role::Seat(0)).await;
     assert_eq!((seat.mirror.n, seat.mirror.decision().cloned()), (kept, asked));
@@ -214,11 +214,11 @@ async fn a_backup_made_while_people_play_goes_on_from_its_last_line() {
 
     let save = folder.file("restored.orrery");
     orrery(&["export", &table.to_string(), "--to", &save, "--data", &new]).expect(0);
-    assert!(orrery(&["verify", &save]).expect(0).out.contains("PROVED"));
+    assert!(orrery(&["verify", &save]).expect(0).out.contains("VERIFIED"));
 
-    // The old folder holds what was played after the backup, kill or not.
+    // The old folder holds the moves made after the backup, although the server was killed.
     let run = orrery(&["export", &format!("/t/{table}"), "--unfinished", "--data", &old]).expect(0);
-    assert!(run.out.lines().count() > kept.expect("frames") as usize + 1);
+    assert!(run.out.lines().count() > kept.expect("update number") as usize + 1);
 }
 
 #[test]
@@ -235,7 +235,7 @@ fn nothing_is_overwritten_by_accident() {
     let run = orrery(&["restore", &copy, "--data", &data]).expect(2);
     assert!(run.err.contains("--replace"), "{}", run.err);
     let run = orrery(&["restore", &copy, "--data", &data, "--replace"]).expect(4);
-    assert!(run.err.contains("stopped first"), "{}", run.err);
+    assert!(run.err.contains("stop the server"), "{}", run.err);
     server.guest();
     server.kill();
     orrery(&["restore", &copy, "--data", &data, "--replace"]).expect(0);
@@ -273,7 +273,7 @@ fn a_database_that_is_not_there_is_not_made() {
     }
     let names: Vec<_> =
         std::fs::read_dir(folder.path()).expect("a folder").map(|f| f.expect("a file").path()).collect();
-    assert_eq!(names, [Path::new(&save)], "nothing was made");
+    assert_eq!(names, [Path::new(&save)], "nothing was created");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -285,10 +285,10 @@ async fn a_match_leaves_as_a_file_and_comes_back() {
     let run = orrery(&["import", &save, "--data", &data]).expect(0);
     let table = id_in(&run.out);
 
-    // A server that runs meanwhile shows it.
+    // A running server shows the imported match.
     let mut ada = server.guest();
     let watcher = Seat::join(&ada, table, Role::Watch).await;
-    assert_eq!(watcher.mirror.room.as_ref().expect("a room").phase, Phase::Over);
+    assert_eq!(watcher.mirror.status.as_ref().expect("a status").phase, Phase::Over);
     assert_eq!(watcher.mirror.result().expect("a result").winners.len(), 1);
     let text = ada.get_text(&format!("/api/tables/{table}/file")).expect("a finished match");
     assert_eq!(text, std::fs::read_to_string(&save).expect("the save"));
@@ -297,12 +297,12 @@ async fn a_match_leaves_as_a_file_and_comes_back() {
     assert_eq!(out, text);
     let again = folder.file("again.orrery");
     orrery(&["export", &table.to_string(), "--to", &again, "--data", &data]).expect(0);
-    assert!(orrery(&["verify", &again]).expect(0).out.contains("PROVED"));
+    assert!(orrery(&["verify", &again]).expect(0).out.contains("VERIFIED"));
     orrery(&["export", &table.to_string(), "--to", &again, "--data", &data]).expect(2);
     let run = orrery(&["import", &again, "--data", &data]).expect(1);
     assert!(run.err.contains("already") && run.err.contains(&table.to_string()), "{}", run.err);
 
-    // One that was played here is known as well, and finds its way to another house.
+    // A match that was played here is rejected as a duplicate too, but another server imports it.
     let played = duel(&mut ada);
     let mut seat = Seat::join(&ada, played, Role::Seat(0)).await;
     seat.play(usize::MAX).await;
@@ -330,7 +330,7 @@ fn a_match_that_was_given_up_is_proved_and_imported() {
     assert!(table.give_up(ada, ben));
     let file = folder.write("b.orrery", table.lines_since(0));
     let run = orrery(&["verify", &file]).expect(0);
-    assert!(run.out.contains("gave up: player 1") && run.out.contains("winner: player 2"), "{}", run.out);
+    assert!(run.out.contains("conceded: player 1") && run.out.contains("winner: player 2"), "{}", run.out);
     let run = orrery(&["import", &file, "--data", &data]).expect(0);
     let id =
         run.out.split_whitespace().find_map(|word| word.trim_end_matches(',').parse::<Uuid>().ok()).expect("an id");
@@ -348,13 +348,13 @@ fn a_file_that_proves_nothing_is_refused() {
     let forged = save.lines().enumerate().map(|(n, l)| if n == line { String::new() } else { format!("{l}\n") });
     let forged = folder.write("forged.orrery", forged.collect::<String>());
     let run = orrery(&["import", &forged, "--data", &data]).expect(1);
-    assert!(run.err.contains("not what it claims") && run.err.contains("line"), "{}", run.err);
+    assert!(run.err.contains("not a valid match") && run.err.contains("line"), "{}", run.err);
 
     let run = orrery(&["import", &begun(&folder, "b.orrery", 9), "--data", &data]).expect(1);
-    assert!(run.err.contains("not played to its end"), "{}", run.err);
+    assert!(run.err.contains("is not over"), "{}", run.err);
     orrery(&["import", &folder.write("letter", "Dear Ann"), "--data", &data]).expect(3);
     orrery(&["import", &folder.file("nothing"), "--data", &data]).expect(3);
-    assert!(orrery(&["admin", "users", "--data", &data]).expect(1).err.contains("nobody is here"));
+    assert!(orrery(&["admin", "users", "--data", &data]).expect(1).err.contains("there are no users"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -370,8 +370,8 @@ async fn a_running_match_is_exported_only_on_purpose() {
     let run = orrery(&["export", &id, "--data", &data]).expect(1);
     assert!(run.err.contains("--unfinished") && run.out.is_empty(), "{}", run.err);
     let run = orrery(&["export", &id, "--unfinished", "--data", &data]).expect(0);
-    assert!(run.err.contains("knows what was drawn"), "{}", run.err);
-    assert_eq!(run.out.lines().count(), seat.mirror.n.expect("frames") as usize + 1);
+    assert!(run.err.contains("reveals every card"), "{}", run.err);
+    assert_eq!(run.out.lines().count(), seat.mirror.n.expect("update number") as usize + 1);
 
     let store = store::open_existing(&format!("sqlite:{data}/orrery.db")).await.expect("the database");
     let secret = store.secret(table).await.expect("an answer").expect("a secret");
@@ -385,7 +385,7 @@ async fn a_running_match_is_exported_only_on_purpose() {
     let seats = vec![SeatWish::Me, SeatWish::Open];
     let wish = OpenTable { game: "star-realms".to_owned(), seats, ..OpenTable::default() };
     let open = ada.post::<Opened>("/api/tables", &wish).expect("a table").id.to_string();
-    assert!(orrery(&["export", &open, "--data", &data]).expect(1).err.contains("not begun"));
+    assert!(orrery(&["export", &open, "--data", &data]).expect(1).err.contains("not started"));
 }
 
 #[test]
@@ -413,14 +413,14 @@ fn an_operator_keeps_order_beside_a_running_server() {
     assert!(ada.get_text("/metrics").is_err());
 
     let report = NewReport { about: Some(me.id), table: None, text: "never says hello".to_owned() };
-    ben.send("POST", "/api/reports", &report).expect("a complaint");
+    ben.send("POST", "/api/reports", &report).expect("a report");
     let list = admin(&["reports"]).expect(0).out;
     assert!(list.contains("Ben about Ада") && list.contains("| never says hello"), "{list}");
     let id = id_in(&list).to_string();
     admin(&["report", &id, "talked", "to", "her"]).expect(0);
-    assert!(admin(&["reports"]).expect(0).out.contains("no reports"));
-    assert!(admin(&["reports", "--all"]).expect(0).out.contains("The house"));
-    assert!(admin(&["report", &id, "again"]).expect(1).err.contains("before"));
+    assert!(admin(&["reports"]).expect(0).out.contains("no open reports"));
+    assert!(admin(&["reports", "--all"]).expect(0).out.contains("closed by Server"));
+    assert!(admin(&["report", &id, "again"]).expect(1).err.contains("already closed"));
 
     let page = "/cards".to_owned();
     let bug = NewBug {
@@ -431,11 +431,11 @@ fn an_operator_keeps_order_beside_a_running_server() {
         page,
         agent: "a test".to_owned(),
     };
-    ben.send("POST", "/api/bugs", &bug).expect("a fault");
+    ben.send("POST", "/api/bugs", &bug).expect("a bug report");
     let list = admin(&["reports"]).expect(0).out;
     let id = id_in(&list).to_string();
     let whole = admin(&["report", &id]).expect(0).out;
-    for part in ["Ben about a fault", "on page /cards with a test", "| it is upside down", "attached"] {
+    for part in ["Ben about a bug", "on page /cards with a test", "| it is upside down", "attached"] {
         assert!(list.contains(part) && whole.contains(part), "{part} is missing in:\n{list}\n{whole}");
     }
     assert!(whole.len() > list.len(), "nothing is attached:\n{whole}");
@@ -445,9 +445,9 @@ fn an_operator_keeps_order_beside_a_running_server() {
     assert!(matches!(ben.get::<Me>("/api/me"), Err(ClientError::Refused(e)) if e.code == "banned"));
     assert!(admin(&["users", "ben"]).expect(0).out.contains("until 20"));
     admin(&["unban", "Ben"]).expect(0);
-    ben.get::<Me>("/api/me").expect("welcome again");
+    ben.get::<Me>("/api/me").expect("the ban is lifted");
     assert!(admin(&["unban", "Ben"]).expect(1).err.contains("not banned"));
-    assert!(admin(&["ban", &guest.name]).expect(0).out.contains("for good"));
+    assert!(admin(&["ban", &guest.name]).expect(0).out.contains("permanently"));
 
     let run = admin(&["password", "Ben"]).expect(0).out;
     let password = run.lines().next().and_then(|line| line.rsplit(' ').next()).expect("a password").to_owned();
@@ -465,14 +465,14 @@ fn an_operator_keeps_order_beside_a_running_server() {
     let wish = OpenTable { game: "star-realms".to_owned(), seats, ..OpenTable::default() };
     let table = ada.post::<Opened>("/api/tables", &wish).expect("a table");
     admin(&["close", &table.path]).expect(0);
-    assert!(admin(&["close", &table.id.to_string()]).expect(1).err.contains("closed before"));
+    assert!(admin(&["close", &table.id.to_string()]).expect(1).err.contains("already over or closed"));
     let info = ada.get::<protocol::TableInfo>(&format!("/api/tables/{}", table.id)).expect("a table");
     assert_eq!(info.phase, Phase::Closed);
 
     assert!(admin(&["delete", "Ben"]).expect(2).err.contains("--yes"));
     admin(&["delete", "Ben", "--yes"]).expect(0);
     assert!(!sign_in("correct horse"));
-    assert!(admin(&["users", "Ben"]).expect(1).err.contains("nobody"));
+    assert!(admin(&["users", "Ben"]).expect(1).err.contains("no user"));
 }
 
 #[test]
@@ -485,21 +485,21 @@ fn an_operators_slips_change_nothing() {
     let admin = |args: &[&str]| orrery(&[&["admin"], args, &["--data", &data]].concat());
     let nobody = Uuid::nil().to_string();
     let slips: [(&[&str], i32, &str); 16] = [
-        (&["role", "Nobody", "admin"], 1, "nobody is called"),
-        (&["role", &nobody, "admin"], 1, "nobody has the id"),
+        (&["role", "Nobody", "admin"], 1, "no user is named"),
+        (&["role", &nobody, "admin"], 1, "no user has the id"),
         (&["role", "Ada", "king"], 2, "moderator"),
         (&["role", &guest.name, "admin"], 1, "only accounts"),
-        (&["ban", "Nobody"], 1, "nobody is called"),
+        (&["ban", "Nobody"], 1, "no user is named"),
         (&["ban", "Ada", "--hours", "0"], 2, "0"),
         (&["unban", "Ada"], 1, "not banned"),
-        (&["password", "Nobody"], 1, "nobody is called"),
+        (&["password", "Nobody"], 1, "no user is named"),
         (&["password", &guest.name], 1, "only accounts"),
         (&["password", "Ada", "--stdin"], 2, "8 to 256"),
         (&["report", &nobody, "fine"], 1, "no report"),
         (&["report", "17", "fine"], 2, "17"),
         (&["close", &nobody], 1, "no table"),
         (&["close", "17"], 2, "17"),
-        (&["delete", "Nobody", "--yes"], 1, "nobody is called"),
+        (&["delete", "Nobody", "--yes"], 1, "no user is named"),
         (&["shout"], 2, "shout"),
     ];
     for (args, code, part) in slips {
@@ -530,7 +530,7 @@ fn a_flag_wins_over_the_environment_and_that_over_the_file() {
         command.args(["--public-url", "http://flag.example"]);
     };
     assert_eq!(says(&flag), "http://flag.example");
-    // Whoever looks after the data reads the same file.
+    // The administration commands read the same file.
     orrery(&["backup", &folder.file("copy.db"), "--config", &file]).expect(0);
     assert!(Path::new(&data).join("orrery.db").exists());
 }
@@ -549,7 +549,7 @@ fn settings_that_make_no_sense_are_explained() {
     refused(&["--listen", "0.0.0.0:0", "--public-url", "http://play.example"], "--public-url https://");
     refused(&["--public-url", "play.example"], "https://");
     orrery(&["serve", "--config", &folder.file("nothing.toml")]).expect(3);
-    assert!(!Path::new(&data).join("orrery.db").exists(), "no database was made");
+    assert!(!Path::new(&data).join("orrery.db").exists(), "no database was created");
 
     let server = Server::on(&folder.file("first"));
     refused(&["--listen", server.url.trim_start_matches("http://")], "cannot listen on");
@@ -584,19 +584,19 @@ async fn a_polite_kill_says_goodbye() {
     assert_eq!(status.code(), Some(0));
     let mut rest = String::new();
     std::io::Read::read_to_string(&mut server.out, &mut rest).expect("UTF-8");
-    assert!(rest.contains("every match is kept"), "{rest}");
+    assert!(rest.contains("all matches are saved"), "{rest}");
 
-    // It goes on where it was.
+    // The match continues where it was.
     let server = Server::on(&data);
     let ada = Http::new(&server.url).with_cookie(ada.cookie().expect("a session"));
     assert_eq!(Seat::join(&ada, table, Role::Seat(0)).await.mirror.n, n);
 }
 
-/// Every setting and every figure has its line in the handbook.
+/// docs/OPERATING.md describes every setting and every metric.
 #[test]
 fn the_handbook_is_complete() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let book = std::fs::read_to_string(root.join("docs/OPERATING.md")).expect("the handbook");
+    let book = std::fs::read_to_string(root.join("docs/OPERATING.md")).expect("docs/OPERATING.md");
     let help = orrery(&["serve", "--help"]).expect(0).out;
     let flags = help.lines().filter_map(|line| line.trim_start().strip_prefix("--")?.split(' ').next());
     let variables = help.split("[env: ").skip(1).filter_map(|rest| rest.split(['=', ']']).next());
@@ -626,5 +626,5 @@ fn the_handbook_is_complete() {
             }
         }
     }
-    assert!(figures > 10, "only {figures} figures were found");
+    assert!(figures > 10, "only {figures} metrics were found");
 }

@@ -1,4 +1,4 @@
-//! Playing line by line.
+//! The line mode of `orrery play`.
 
 use crate::support::{Folder, begun, first_options, orrery, orrery_fed};
 
@@ -16,8 +16,8 @@ fn a_game_is_played_to_its_end_in_every_language() {
         assert!(!run.out.contains("unrendered"), "{lang}");
         assert!(run.err.is_empty(), "{lang}: {}", run.err);
         let proof = orrery(&["verify", &file]).expect(0);
-        assert!(proof.out.contains("PROVED"), "{}", proof.out);
-        assert!(!std::path::Path::new(&format!("{file}.key")).exists(), "the seal is open, the key is gone");
+        assert!(proof.out.contains("VERIFIED"), "{}", proof.out);
+        assert!(!std::path::Path::new(&format!("{file}.key")).exists(), "the secret file is left");
     }
 }
 
@@ -35,7 +35,7 @@ fn every_mode_can_be_played_to_its_end() {
     }
 }
 
-/// Several cards of one name: that on the table is read, and without one the list tells them apart.
+/// If several cards have one name, the one on the table is shown; if none is there, all are listed with their slugs.
 #[test]
 fn a_card_is_found_among_others_of_its_name() {
     let folder = Folder::new();
@@ -52,7 +52,7 @@ fn a_card_is_found_among_others_of_its_name() {
     }
 }
 
-/// A table of dice: bad input on the way changes nothing, the board is told once, and setup is no round.
+/// A dice game: bad input changes nothing, totals of pools are shown, and the setup is not a round.
 #[test]
 fn a_game_of_dice_is_played_to_its_end_in_every_language() {
     let folder = Folder::new();
@@ -68,7 +68,7 @@ fn a_game_of_dice_is_played_to_its_end_in_every_language() {
         let args = [&args[..], &["--lang", lang, "--players", players, "--save", &file]].concat();
         let run = orrery_fed(&args, &input).expect(0);
         assert!(run.out.contains(over), "{lang}: {}", &run.out[run.out.len().saturating_sub(800)..]);
-        assert!(run.out.contains(pool), "{lang}: no pool is told with what it comes to");
+        assert!(run.out.contains(pool), "{lang}: no pool is shown with its total");
         assert!(!run.out.contains("unrendered"), "{lang}");
         for strange in ["Round 0", "defense 1"] {
             assert!(!run.out.contains(strange), "{lang}: {strange}");
@@ -97,7 +97,7 @@ fn the_end_of_input_tells_how_to_go_on() {
     let file = begun(&folder, "a.orrery", 3);
     let again = orrery(&["play", "--plain", "--load", &file]).expect(0);
     assert!(again.out.contains(&format!("orrery play --load {file}")), "{}", again.out);
-    let key = std::fs::metadata(format!("{file}.key")).expect("the secret stands beside the save");
+    let key = std::fs::metadata(format!("{file}.key")).expect("a secret file next to the save");
     #[cfg(unix)]
     assert_eq!(std::os::unix::fs::PermissionsExt::mode(&key.permissions()) & 0o777, 0o600);
     assert!(key.len() > 0);
@@ -138,7 +138,7 @@ fn commands_answer() {
         "undoes the last choice",
         "brings back the last choice",
         "A copy is saved in",
-        "exists already",
+        "already exists",
         "Хід 2",
         "en, ru, uk, ja",
         "Це не варіант і не команда",
@@ -160,7 +160,7 @@ fn words_and_labels_are_answers_too() {
     let save = std::fs::read_to_string(&file).expect("the save");
     let picks: Vec<&str> = save.strip_prefix(&before).expect("lines are only added").lines().take(3).collect();
     assert!(picks[..2].iter().all(|l| *l == "{\"seat\":0,\"pick\":\"play scout\"}"), "{picks:?}");
-    assert!(picks[2].contains("end turn"), "a warning is answered by saying the same again: {}", run.out);
+    assert!(picks[2].contains("end turn"), "repeating the input confirms a warning: {}", run.out);
     assert!(run.out.contains("Enter the same again to confirm"), "{}", run.out);
 }
 
@@ -171,7 +171,7 @@ fn two_people_at_one_device_do_not_see_each_other_s_hands() {
     let args = ["play", "star-realms", "--plain", "--yes", "--seats", "human:Ada,human:Ben", "--first", "1"];
     let args = [&args[..], &["--seed", "4", "--save", &file]].concat();
     let run = orrery_fed(&args, &format!("\n{}end\n", "1\n".repeat(3))).expect(0);
-    let (before, after) = run.out.split_once("Pass the device to Ben").expect("a curtain for Ben");
+    let (before, after) = run.out.split_once("Pass the device to Ben").expect("a prompt to pass the device to Ben");
     assert!(before.contains("Pass the device to Ada"));
     assert!(before.contains("Ada, hand:") && !before.contains("Ben, hand:"), "{before}");
     assert!(!after.contains("hand:"), "nothing is shown before Ben presses Enter: {after}");
@@ -187,7 +187,7 @@ fn an_interrupt_tells_how_to_go_on() {
     let args = ["play", "star-realms", "--plain", "--seats", "human,rules", "--save", &file];
     let mut child = crate::support::command(&args).spawn().expect("the program starts");
     wait_for(&file);
-    // The handler is in place before the first question is printed.
+    // The handler is installed before the first line is printed.
     let mut line = String::new();
     let mut out = std::io::BufReader::new(child.stdout.take().expect("a pipe"));
     std::io::BufRead::read_line(&mut out, &mut line).expect("a first line");
@@ -209,7 +209,7 @@ fn wait_for(file: &str) {
         }
         std::thread::sleep(std::time::Duration::from_millis(50));
     }
-    panic!("{file} never came");
+    panic!("{file} was never created");
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn windows_are_listed_and_payments_are_proposed() {
     let file = folder.file("cards.orrery");
     let args = ["play", "sw-lcg", "--plain", "--yes", "--seed", "3", "--seats", "human,lively", "--save", &file];
     let mut input = "stops\nstops 1\nstops able\nstops nonsense\n".to_owned();
-    // The first option of everything; once something has to be paid for, what is proposed.
+    // Choose the first option; if a payment is due, accept the proposal.
     for _ in 0..60 {
         input.push_str("1\npay\n");
     }

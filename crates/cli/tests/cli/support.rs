@@ -1,11 +1,11 @@
-//! Running the program.
+//! Helpers that run the program.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// A folder of its own for a test, gone afterwards.
+/// A temporary folder for one test, removed afterwards.
 pub(crate) struct Folder(PathBuf);
 
 impl Folder {
@@ -37,7 +37,7 @@ impl Drop for Folder {
     }
 }
 
-/// How a run went.
+/// The result of a run.
 #[derive(Debug)]
 pub(crate) struct Run {
     pub(crate) code: i32,
@@ -53,7 +53,7 @@ impl Run {
     }
 }
 
-/// The program without any setting of the tester's.
+/// The program without the tester's settings.
 pub(crate) fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_orrery"));
     for name in ["ORRERY_LANG", "LC_ALL", "LC_MESSAGES", "LANG"] {
@@ -64,12 +64,12 @@ pub(crate) fn command(args: &[&str]) -> Command {
     command
 }
 
-/// Runs it with no input.
+/// Runs the program without input.
 pub(crate) fn orrery(args: &[&str]) -> Run {
     orrery_fed(args, "")
 }
 
-/// Runs it with this input. It may end before it has read all.
+/// Runs the program with this input. It may end before it has read all of it.
 pub(crate) fn orrery_fed(args: &[&str], input: &str) -> Run {
     let mut child = command(args).spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("a pipe");
@@ -78,7 +78,7 @@ pub(crate) fn orrery_fed(args: &[&str], input: &str) -> Run {
         let _ = stdin.write_all(input.as_bytes());
     });
     let output = child.wait_with_output().expect("the program ends");
-    feeder.join().expect("feeding never panics");
+    feeder.join().expect("writing never panics");
     Run {
         code: output.status.code().unwrap_or(-1),
         out: String::from_utf8(output.stdout).expect("UTF-8"),
@@ -86,12 +86,12 @@ pub(crate) fn orrery_fed(args: &[&str], input: &str) -> Run {
     }
 }
 
-/// The first option over and over: it plays, uses, buys, attacks and ends turns.
+/// Input that chooses the first option again and again: it plays, uses, buys, attacks and ends turns.
 pub(crate) fn first_options(n: usize) -> String {
     "1\n".repeat(n)
 }
 
-/// A finished match in a file.
+/// Plays a match to its end and returns its save file.
 pub(crate) fn finished(folder: &Folder, name: &str) -> String {
     let file = folder.file(name);
     let args = ["play", "star-realms", "--plain", "--yes", "--seats", "rules,rules", "--seed", "3", "--save", &file];
@@ -99,7 +99,7 @@ pub(crate) fn finished(folder: &Folder, name: &str) -> String {
     file
 }
 
-/// An unfinished match in a file, after so many inputs of its only person.
+/// Plays a match with this number of inputs and returns its save file.
 pub(crate) fn begun(folder: &Folder, name: &str, inputs: usize) -> String {
     let file = folder.file(name);
     let args = ["play", "star-realms", "--plain", "--yes", "--seats", "human,rules", "--seed", "3", "--save", &file];

@@ -1,4 +1,4 @@
-//! Simulations, tournaments, measurements.
+//! The commands `simulate`, `arena` and `bench`.
 
 use serde_json::Value;
 
@@ -62,7 +62,7 @@ fn an_arena_goes_on_where_it_was_broken_off() {
     json(&[&args[..], &["2", "--out", &parts]].concat());
     let mut text = std::fs::read_to_string(&parts).expect("the records");
     assert_eq!(text.lines().count(), 6);
-    // A crash in the middle of a line.
+    // Simulate a crash in the middle of a line.
     text.truncate(text.len() - 9);
     std::fs::write(&parts, text).expect("the records");
     assert_eq!(json(&[&args[..], &["6", "--out", &parts]].concat()), all);
@@ -110,7 +110,7 @@ fn a_bench_checks_its_answers() {
         let figures = &result["games"][game];
         let rates = figures["per_second"].as_object().expect("a list");
         assert_eq!(rates.len(), 8);
-        // Only the tree search of the board game plans its turn ahead.
+        // Only Rebellion's tree search plans a whole turn ahead.
         let counted = |(what, rate): (&String, &serde_json::Value)| {
             let some = what != "search plans" || game == "rebellion";
             rate.as_f64().is_some_and(|n| (n > 0.0) == some)
@@ -126,5 +126,5 @@ fn a_bench_knows_what_it_measures() {
     assert!(orrery(&["bench", "chess"]).expect(2).err.contains("games: star-realms, sw-lcg, rebellion, destiny"));
     let folder = Folder::new();
     let file = folder.write("before.json", "what");
-    assert!(orrery(&["bench", "--quick", "--before", &file]).expect(3).err.contains("no output of bench"));
+    assert!(orrery(&["bench", "--quick", "--before", &file]).expect(3).err.contains("not the output of"));
 }

@@ -1,4 +1,4 @@
-//! A server whose log nobody reads.
+//! A server whose output is not read.
 
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
@@ -8,7 +8,7 @@ use client::Http;
 
 use crate::support::{Folder, command};
 
-/// A pipe holds 64 KiB and the queue of the log two thousand lines: both run over long before the requests end.
+/// A pipe holds 64 KiB and the queue of the log two thousand lines. Both overflow long before the requests end.
 #[test]
 fn a_log_nobody_reads_stops_nothing() {
     let (folder, requests) = (Folder::new(), if std::env::var_os("ORRERY_LONG").is_some() { 20_000 } else { 4000 });
@@ -22,22 +22,22 @@ fn a_log_nobody_reads_stops_nothing() {
         .expect("the server starts");
     let mut lines = BufReader::new(server.stdout.take().expect("a pipe")).lines();
     let line = lines.next().expect("a first line").expect("UTF-8");
-    let url = line.strip_prefix("Orrery is open: ").expect("it says where").to_owned();
+    let url = line.strip_prefix("Orrery is running at ").expect("the address").to_owned();
     let (done, wait) = std::sync::mpsc::channel();
     std::thread::spawn(move || {
         let mut http = Http::new(&url);
-        http.become_guest().expect("guests are welcome");
+        http.become_guest().expect("a guest session");
         for _ in 0..requests {
-            http.get_text("/api/me").expect("known");
+            http.get_text("/api/me").expect("the guest");
         }
         let _ = done.send(());
     });
     let answered = wait.recv_timeout(Duration::from_mins(4));
-    // Only now somebody reads: what had room, and how much was lost.
+    // Start to read the log only now: lines that fit in the queue and the number of lost lines.
     let unread = server.stderr.take().expect("a pipe");
     let reader = std::thread::spawn(move || {
         let lines = BufReader::new(unread).lines().map_while(Result::ok);
-        lines.filter(|line| line.contains("lines of the log were lost")).count()
+        lines.filter(|line| line.contains("log lines were lost")).count()
     });
     let started = Instant::now();
     while answered.is_ok() && started.elapsed() < Duration::from_secs(2) {
@@ -46,10 +46,10 @@ fn a_log_nobody_reads_stops_nothing() {
     server.kill().expect("it can be killed");
     server.wait().expect("it ends");
     answered.expect("every request is answered");
-    assert!(reader.join().expect("no panic") > 0, "nothing was lost: the test says nothing");
+    assert!(reader.join().expect("no panic") > 0, "no lines were lost, so the test proves nothing");
 }
 
-/// Whoever started the server may be gone when it is asked to end, and it ends in order all the same.
+/// The server shuts down properly even if the process that started it no longer reads its output.
 #[test]
 fn an_output_nobody_reads_any_more_does_not_disturb_the_end() {
     let folder = Folder::new();

@@ -1,4 +1,4 @@
-//! Every word the program says while playing exists in every language.
+//! Every interface term of the program exists in every language.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -21,7 +21,7 @@ fn every_term_in_the_sources_is_in_every_lexicon() {
 fn no_word_of_the_terminal_is_left_over() {
     let mut terms = BTreeSet::new();
     collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut terms);
-    // What machines are called is said by servers too.
+    // Servers also use the terms for names of bots.
     collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/src"), &mut terms);
     let idle: Vec<_> = Lexicon::of(Lang::En).terms().filter(|t| t.starts_with("ui.") && !terms.contains(*t)).collect();
     assert!(idle.is_empty(), "{idle:?}");

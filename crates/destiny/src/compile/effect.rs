@@ -1,4 +1,4 @@
-//! Effects to ops.
+//! Compiles effects to ops.
 
 use cards::N;
 
@@ -8,7 +8,7 @@ use crate::effect::{Cmp, Dies as DiceRef, Effect, From, Select, Side, Who};
 use crate::op::{AmtId, DiceId, DieSel, Dies, Op, PickSpec, Pool, Slot, Thing, Usage, symbols, worth};
 
 impl Compiler<'_> {
-    #[expect(clippy::too_many_lines, reason = "one line per verb reads as a table")]
+    #[expect(clippy::too_many_lines, reason = "one line per effect reads as a table")]
     pub(super) fn effect(&mut self, effect: &Effect) {
         match effect {
             Effect::May(list) => {
@@ -67,7 +67,7 @@ impl Compiler<'_> {
             Effect::Unless(who, cost, effect) => {
                 self.push(Op::Unless(*who));
                 let refused = self.hole();
-                // One after the other is asked, each as the opponent of the program.
+                // The players are asked one after the other, each as the opponent of the program.
                 let payer = if *who == Who::Others { Who::Foe } else { *who };
                 let before = std::mem::replace(&mut self.payer, payer);
                 self.list(cost);
@@ -81,7 +81,7 @@ impl Compiler<'_> {
             Effect::Pick { bind, n, from, by, sum, most } => {
                 let most = most.as_ref().map(|most| self.amount(most));
                 if most.is_some() && *by != Who::You {
-                    self.problems.push(format!("{bind:?}: others are not told how many"));
+                    self.problems.push(format!("{bind:?}: only a pick of the user can have `most`"));
                 }
                 self.pick(bind, *n, from, *by, sum.as_ref(), most);
             }
@@ -267,20 +267,20 @@ impl Compiler<'_> {
         };
         let sum = sum.map(|cmp| self.cmp(cmp));
         if !(1..=MOST_PICKED).contains(&n.most()) {
-            self.problems.push(format!("{bind:?} must take 1 to {MOST_PICKED} things"));
+            self.problems.push(format!("{bind:?} must take 1 to {MOST_PICKED} cards or dice"));
         }
         let slot = self.fresh(bind, n.most());
         self.code.picks.push(PickSpec { from, n, by, sum, most, slot, use_: Usage::Any });
         self.push(Op::Pick((self.code.picks.len() - 1) as u16));
     }
 
-    /// The dice a pick of this program takes.
+    /// The selection of dice that a pick of this program chooses from.
     fn picked_dice(&self, slot: Slot) -> Option<DiceId> {
         let pick = self.code.picks[self.first_pick..].iter().find(|p| p.slot == slot)?;
         if let Pool::Dice(dice) = pick.from { Some(dice) } else { None }
     }
 
-    /// Says what becomes of a pick of this program.
+    /// Records what a pick of this program is used for.
     pub(super) fn becomes(&mut self, slot: Slot, usage: Usage) {
         if let (Usage::Resolve(_), Some(dice)) = (usage, self.picked_dice(slot)) {
             let from = Pool::Dice(self.resolved_dice(dice));

@@ -1,4 +1,4 @@
-//! Which parts of a program speak of an opponent of choice.
+//! Decides which ops refer to a chosen opponent.
 
 use super::Compiler;
 use crate::effect::{Who, Whose};

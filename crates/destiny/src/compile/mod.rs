@@ -1,4 +1,4 @@
-//! Effect trees to ops, and every check a program must pass.
+//! Compiles effect trees to ops and validates the programs.
 
 mod effect;
 mod foe;
@@ -18,11 +18,11 @@ use crate::op::{
     SkillKind, Slot, symbols,
 };
 
-/// Most values one program may hold.
+/// The most values that one program may hold.
 pub const MOST_VALUES: u8 = 12;
-/// Most things one pick may take.
+/// The most cards or dice that one pick may take.
 pub const MOST_PICKED: u8 = 16;
-/// A card that costs nothing.
+/// The discount of a card that is played for free.
 pub const FREE: u8 = u8::MAX;
 
 /// All compiled programs of a database.
@@ -36,15 +36,15 @@ pub struct Code {
     pub sels: Vec<(Sel, Select)>,
     /// All selections of dice, with their descriptions.
     pub dice: Vec<(DieSel, Dice)>,
-    /// All numbers.
+    /// All amounts.
     pub amounts: Vec<Amt>,
     /// All conditions.
     pub checks: Vec<Check>,
-    /// All ways to resolve dice.
+    /// All specs for resolving dice.
     pub hows: Vec<HowSpec>,
 }
 
-/// The place of an entry in a list, added if it is new.
+/// The index of an entry in a list. Adds the entry if it is new.
 fn intern<T: PartialEq>(list: &mut Vec<T>, entry: T) -> u16 {
     let at = list.iter().position(|known| *known == entry).unwrap_or_else(|| {
         list.push(entry);
@@ -54,7 +54,7 @@ fn intern<T: PartialEq>(list: &mut Vec<T>, entry: T) -> u16 {
 }
 
 impl Code {
-    /// Compiles the abilities of a card that are used.
+    /// Compiles all abilities of a card that run programs.
     pub fn skills(&mut self, card: &CardDef) -> Result<Vec<Skill>, Vec<String>> {
         let mut skills = Vec::new();
         let mut problems = Vec::new();
@@ -102,7 +102,7 @@ impl Code {
         Compiler::new(self).dice(dice)
     }
 
-    /// Compiles a number outside programs.
+    /// Compiles an amount outside programs.
     pub fn amount(&mut self, amount: &Amount) -> AmtId {
         Compiler::new(self).amount(amount)
     }
@@ -139,11 +139,11 @@ impl Code {
                 (listen.which, listen.on) = (Pointer::This, self.which(on));
             }
             Trigger::RollsThis { into_pool } => {
-                // A die is rolled into the pool of its own player; whoever rerolls it, it is rolled (SWD-CLAR-EX21).
+                // Only its own player rolls a die into the pool, but any player may reroll it (SWD-CLAR-EX21).
                 (listen.when, listen.strict) = (When::RollsThis, *into_pool);
             }
             Trigger::Rolls(dice, showing) => {
-                // Whoever rolls it: the description says whose die it is.
+                // It does not matter who rolls the die; the selection says whose die it is.
                 listen.when = When::Rolls;
                 (listen.dice, listen.showing) = (Some(self.dice(dice)), symbols(showing));
             }
@@ -166,7 +166,7 @@ impl Code {
         if kind == SkillKind::Before && listen.when == When::Plays {
             listen.when = When::Playing;
         }
-        // Damage that was blocked has been dealt all the same (SWD-TERM-31).
+        // Damage counts as dealt even if it was blocked (SWD-TERM-31).
         if kind == SkillKind::After && listen.when == When::Dealt {
             listen.least = 0;
         }
@@ -182,7 +182,7 @@ impl Code {
     }
 }
 
-/// What a card does: its abilities, and those its keywords abbreviate.
+/// All abilities of a card, including those that its keywords stand for.
 pub fn abilities_of(card: &CardDef) -> Vec<Ability> {
     let mut all = card.abilities.clone();
     all.extend(guards(card));
@@ -193,7 +193,7 @@ pub fn abilities_of(card: &CardDef) -> Vec<Ability> {
     all
 }
 
-/// Guardian as the card has or gives it.
+/// The Guardian abilities that the card has or gives.
 fn guards(card: &CardDef) -> Vec<Ability> {
     let own = card.keywords.contains(&Keyword::Guardian).then(|| guardian(Ref::This, Which::This));
     let given = card.abilities.iter().filter_map(|ability| match ability {
@@ -204,7 +204,7 @@ fn guards(card: &CardDef) -> Vec<Ability> {
     own.into_iter().chain(given).collect()
 }
 
-/// Guardian (SWD-GRD-01), on the card itself, on the one it is attached to, or on any that is activated.
+/// Guardian (SWD-GRD-01) of the card itself, of its host, or of any character that is activated.
 fn guardian(whom: Ref, which: Which) -> Ability {
     let from = Dice { of: Whose::Enemys, showing: Symbol::DAMAGE.to_vec(), ..Dice::default() };
     let die = || "guarded".to_owned();
@@ -217,7 +217,7 @@ fn guardian(whom: Ref, which: Which) -> Ability {
     )
 }
 
-/// Redeploy (SWD-RDP-01). Where it goes is a verb of its own, for nothing else moves a card that is on its way out.
+/// Redeploy (SWD-RDP-01). The move has its own op, because no other effect moves a card that is about to leave play.
 fn redeploy() -> Ability {
     let from = Select { of: Whose::Yours, beside: Some(Box::new(Ref::Host)), ..Select::default() };
     let to = || "next".to_owned();
@@ -230,7 +230,7 @@ fn redeploy() -> Ability {
     )
 }
 
-/// The name under which an upgrade moves itself.
+/// The name of the upgrade itself in `Effect::Attach` when it redeploys.
 const REDEPLOYED: &str = "this";
 
 struct Compiler<'a> {
@@ -239,7 +239,7 @@ struct Compiler<'a> {
     slots: BTreeMap<String, Slot>,
     first_pick: usize,
     top: u8,
-    /// Who spends what is spent.
+    /// The player who pays costs.
     payer: Who,
     problems: Vec<String>,
 }
@@ -260,7 +260,7 @@ impl<'a> Compiler<'a> {
 
     fn finish(mut self) -> Result<(), Vec<String>> {
         if self.top > MOST_VALUES {
-            self.problems.push(format!("names more than {MOST_VALUES} things in one ability"));
+            self.problems.push(format!("one ability binds more than {MOST_VALUES} values"));
         }
         self.problems.extend(self.names.finish());
         if self.problems.is_empty() { Ok(()) } else { Err(self.problems) }
@@ -279,7 +279,7 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    /// A hole for a jump behind what follows.
+    /// Adds a jump whose target is set later, and returns its index.
     fn hole(&mut self) -> usize {
         self.code.ops.push(Op::Jump(0));
         self.code.ops.len() - 1
@@ -313,7 +313,7 @@ impl<'a> Compiler<'a> {
     }
 }
 
-/// Subtypes as a set of bits.
+/// A set of subtypes, one bit each.
 pub(crate) fn bits(subtypes: &[Subtype]) -> u64 {
     subtypes.iter().fold(0, |set, s| set | 1 << *s as u64)
 }

@@ -1,4 +1,4 @@
-//! What effects refer to: names, cards, dice, numbers, conditions.
+//! Compiles references of effects: names, cards, dice, amounts and conditions.
 
 use super::{Compiler, bits, intern};
 use crate::effect::{Amount, Cmp, Cond, Dice, Dies as DiceRef, How, Ref, Select, Who};
@@ -204,7 +204,7 @@ impl Compiler<'_> {
             Cond::Any(conds) => {
                 let mut checks = conds.iter().map(|cond| self.check(cond)).collect::<Vec<_>>().into_iter();
                 let Some(first) = checks.next() else {
-                    self.problems.push("a choice of no conditions".to_owned());
+                    self.problems.push("`Any` without conditions".to_owned());
                     return 0;
                 };
                 return checks.fold(first, |a, b| intern(&mut self.code.checks, Check::Or(a, b)));
@@ -214,13 +214,13 @@ impl Compiler<'_> {
         intern(&mut self.code.checks, check)
     }
 
-    /// Dice that are to be resolved: what they show is what they count as then.
+    /// The same selection for dice that are picked to be resolved. They are matched by the symbols they count as.
     pub(super) fn resolved_dice(&mut self, dice: DiceId) -> DiceId {
         let (sel, printed) = self.code.dice[dice as usize].clone();
         intern(&mut self.code.dice, (DieSel { showing: 0, counts: sel.showing, ..sel }, printed))
     }
 
-    /// How dice of this description are resolved: as one of the symbols it names, and all as the same if it says so.
+    /// The spec for resolving dice of this selection: as one of its symbols, and all as the same if it says so.
     pub(super) fn how(&mut self, how: &How, dice: DieSel) -> u16 {
         let spec = HowSpec {
             plus: how.plus.as_ref().map(|n| self.amount(n)),

@@ -1,8 +1,8 @@
-//! Teams and decks, and what is wrong with them.
+//! Teams and decks, and the checks of their legality.
 
-mod figures;
 mod pool;
 mod problem;
+mod stats;
 mod trial;
 
 use std::sync::OnceLock;
@@ -15,16 +15,16 @@ use crate::card::{Affiliation, CardDef, Color, Kind, What};
 use crate::db::Db;
 use crate::effect::Select;
 
-pub use figures::{figures, points};
 pub use pool::Choice;
 pub use problem::DeckProblem;
+pub use stats::{points, stats};
 pub use trial::{Opening, Roll, opening};
 
 /// A team with its deck. Cards are named by their slugs.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deck {
-    /// Which rules it follows.
+    /// The format whose rules it follows.
     #[serde(default)]
     pub format: Format,
     /// The characters, with one or two dice each.
@@ -32,15 +32,15 @@ pub struct Deck {
     /// The plot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plot: Option<String>,
-    /// Cards face down under the plot, for those who may bring them.
+    /// Cards face down under the plot, for plots that allow it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub under: Vec<String>,
     /// The battlefield.
     pub battlefield: String,
-    /// A second one, for those who may bring it.
+    /// A second battlefield, for plots that allow it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub second_battlefield: Option<String>,
-    /// The cards of the deck, and how often.
+    /// The cards of the deck and the number of copies of each.
     pub cards: Vec<(String, u8)>,
 }
 
@@ -50,14 +50,14 @@ pub enum Format {
     /// Exactly 30 cards (SWD-DECK-05).
     #[default]
     Standard,
-    /// A deck of a starter box: 20 cards (SWD-DECK-OPEN2).
+    /// A deck from a starter box with 20 cards (SWD-DECK-OPEN2).
     Starter,
-    /// As usual, but for the points: those that are printed (SWD-DECK-OPEN1).
+    /// Like `Standard`, but with the printed points (SWD-DECK-OPEN1).
     Printed,
 }
 
 impl Format {
-    /// How many cards a deck has.
+    /// The number of cards in a deck.
     pub const fn size(self) -> usize {
         match self {
             Self::Standard | Self::Printed => 30,
@@ -66,34 +66,34 @@ impl Format {
     }
 }
 
-/// A deck that is ready to play.
+/// A ready-made deck.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ready {
-    /// Its slug.
+    /// The slug of the deck.
     pub id: String,
     /// The deck.
     pub deck: Deck,
 }
 
-/// Decks that are ready to play.
+/// All ready-made decks.
 pub fn ready() -> &'static [Ready] {
     static ALL: OnceLock<Vec<Ready>> = OnceLock::new();
     let read = || cards::read::<Ready>("decks.ron", include_str!("../../data/decks.ron"));
-    ALL.get_or_init(|| read().expect("the decks are sound, under test").entries)
+    ALL.get_or_init(|| read().expect("the tests check the built-in decks").entries)
 }
 
 /// The most points a team may cost (SWD-DECK-01).
 pub const POINTS: i32 = 30;
 
 impl Deck {
-    /// The deck with this slug that is ready to play.
+    /// The ready-made deck with this slug.
     pub fn ready(id: &str) -> Option<Self> {
         ready().iter().find(|ready| ready.id == id).map(|ready| ready.deck.clone())
     }
 
-    /// A team and a deck put together from cards in any order, with how many copies and dice of each and how many of the
-    /// copies lie under the plot; and what is more than there is room for.
+    /// Builds a team and a deck from cards in any order. Each item is a slug, the number of its copies, of its dice,
+    /// and of the copies under the plot. Also reports surplus plots and battlefields.
     pub fn gather<'c>(
         db: &Db,
         format: Format,
@@ -134,7 +134,7 @@ impl Deck {
         (deck, found)
     }
 
-    /// Everything wrong with it.
+    /// All problems with the deck.
     pub fn problems(&self, db: &Db) -> Vec<DeckProblem> {
         let mut found = Vec::new();
         let team = self.members(db, &mut found);
@@ -187,8 +187,8 @@ impl Deck {
         }
     }
 
-    /// At most 2 copies (SWD-DECK-06), where nothing else is said. A card that is in the deck by one such ability is not
-    /// there once more by another (SWD-DECK-10).
+    /// A deck has at most 2 copies of a card (SWD-DECK-06), unless an ability changes that. A card that one such
+    /// ability allows in the deck cannot use another one for an additional copy (SWD-DECK-10).
     fn check_copies(
         &self,
         cards: &[(&CardDef, u8)],
@@ -226,7 +226,7 @@ impl Deck {
         }
     }
 
-    /// What lies under the plot: nothing else is asked of it (SWD-CLAR-EX38).
+    /// Checks the cards under the plot. They have no other restrictions (SWD-CLAR-EX38).
     fn check_under(&self, db: &Db, found: &mut Vec<DeckProblem>) {
         let brings = self.brings_under(db);
         let mut titles = Vec::new();
@@ -249,18 +249,18 @@ impl Deck {
         }
     }
 
-    /// What may lie under the plot, and how many cards.
+    /// The cards that may be under the plot, and their maximum number.
     fn brings_under<'d>(&self, db: &'d Db) -> Option<(&'d Select, u8)> {
         let plot = self.plot.as_ref().and_then(|slug| db.find(slug)).map(|card| db.card(card))?;
         statics(plot).find_map(|s| if let Static::BringsUnder(select, n) = s { Some((select, *n)) } else { None })
     }
 
-    /// May a card lie under this plot?
+    /// Whether a card may be under this plot.
     pub fn fits_under(plot: &CardDef, card: &CardDef) -> bool {
         statics(plot).any(|s| matches!(s, Static::BringsUnder(select, _) if prints(card, select)))
     }
 
-    /// Its cards as copies: characters, plot, battlefield, then the deck, but not what lies under the plot. Unknown ones are left out.
+    /// Its known cards as copies: characters, plot, battlefields, then the deck without the cards under the plot.
     pub fn copies(&self, db: &Db) -> Vec<CardId> {
         let single = self.team.iter().map(|(slug, _)| slug).chain(&self.plot);
         let single = single.chain([&self.battlefield]).chain(&self.second_battlefield);
@@ -277,13 +277,13 @@ fn statics(card: &CardDef) -> impl Iterator<Item = &Static> {
     })
 }
 
-/// Checks affiliations and colors; says which titles are in the deck only because an ability of a character lets them in.
+/// Checks affiliations and colors. Returns the titles that only an ability of a character allows in the deck.
 fn check_strangers<'d>(
     cards: &[(&'d CardDef, u8)],
     team: &[(&CardDef, u8)],
     found: &mut Vec<DeckProblem>,
 ) -> Vec<&'d str> {
-    let mut room = [Affiliation::Hero, Affiliation::Villain].map(|of| (of, pool::strangers(team, of)));
+    let mut space = [Affiliation::Hero, Affiliation::Villain].map(|of| (of, pool::strangers(team, of)));
     let mut strangers = Vec::new();
     for (card, n) in cards {
         let mut wrong = Vec::new();
@@ -296,7 +296,7 @@ fn check_strangers<'d>(
         }
         let outside = |p: &DeckProblem| matches!(p, DeckProblem::Affiliation { .. });
         if wrong.iter().any(outside)
-            && let Some((_, left)) = room.iter_mut().find(|(of, left)| *of == card.affiliation && left >= n)
+            && let Some((_, left)) = space.iter_mut().find(|(of, left)| *of == card.affiliation && left >= n)
         {
             *left -= n;
             strangers.push(card.title());
@@ -307,7 +307,7 @@ fn check_strangers<'d>(
     strangers
 }
 
-/// A card that must be of a kind.
+/// Finds a card that must be of a kind.
 fn typed<'d>(db: &'d Db, slug: &str, wanted: What, found: &mut Vec<DeckProblem>) -> Option<&'d CardDef> {
     let Some(card) = db.find(slug).map(|card| db.card(card)) else {
         found.push(DeckProblem::Unknown { slug: slug.to_owned() });
@@ -343,7 +343,7 @@ fn check_team(team: &[(&CardDef, u8)], plot: Option<&CardDef>, as_printed: bool,
     found.extend(twice.into_iter().map(|title| DeckProblem::Unique { title: title.to_owned() }));
 }
 
-/// What characters and plot cost together (SWD-DECK-01, SWD-PLOT-02).
+/// The total points of characters and plot (SWD-DECK-01, SWD-PLOT-02).
 fn points_in(team: &[(&CardDef, u8)], plot: Option<&CardDef>, as_printed: bool) -> i32 {
     let discounts: Vec<&Select> = team
         .iter()
@@ -359,7 +359,7 @@ fn points_in(team: &[(&CardDef, u8)], plot: Option<&CardDef>, as_printed: bool) 
     characters + plot
 }
 
-/// Does the team have the affiliation and the color a card needs?
+/// Checks that the team has the affiliation and the color that a card needs.
 fn check_fit(card: &CardDef, team: &[(&CardDef, u8)], found: &mut Vec<DeckProblem>) {
     let slug = || card.id.clone();
     if card.affiliation != Affiliation::Neutral && !team.iter().any(|(c, _)| c.affiliation == card.affiliation) {
@@ -370,7 +370,7 @@ fn check_fit(card: &CardDef, team: &[(&CardDef, u8)], found: &mut Vec<DeckProble
     }
 }
 
-/// Does this character let the card in, whatever the team is?
+/// Whether this character allows the card, whatever the team is.
 fn invites(member: &CardDef, card: &CardDef) -> bool {
     member.abilities.iter().any(|ability| match ability {
         Ability::Always(Static::MayInclude(select)) => prints(card, select),
@@ -378,7 +378,7 @@ fn invites(member: &CardDef, card: &CardDef) -> bool {
     })
 }
 
-/// Does the printed card fit a description?
+/// Whether the printed card matches a selection.
 pub(crate) fn prints(card: &CardDef, select: &Select) -> bool {
     let one = |list: &[crate::card::Subtype]| card.subtypes.iter().any(|s| list.contains(s));
     (select.kinds.is_empty() || select.kinds.contains(&card.what()))

@@ -1,4 +1,4 @@
-//! What a deck could hold, as far as everybody can tell from its team.
+//! The cards that a deck could contain, judging by its team and plot.
 
 use table::CardId;
 
@@ -11,16 +11,16 @@ use crate::deck::DeckProblem;
 /// A card that could be in a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// Which.
+    /// The card.
     pub card: CardId,
-    /// How many of its title at most.
+    /// The maximum number of copies of its title.
     pub most: u8,
-    /// How many of its affiliation at most, where a character lets only some of them in; else any number.
+    /// The maximum number of cards of its affiliation, if a character allows only some of them; otherwise `u8::MAX`.
     pub some: u8,
 }
 
 impl Deck {
-    /// The cards that could be in the deck of this team and plot: nothing else of it matters.
+    /// The cards that could be in a deck with this team and plot. Its other contents do not matter.
     pub fn pool(&self, db: &Db) -> Vec<Choice> {
         let find = |slug: &String| db.find(slug).map(|card| db.card(card));
         let team: Vec<(&CardDef, u8)> = self.team.iter().filter_map(|(slug, n)| Some((find(slug)?, *n))).collect();
@@ -37,21 +37,21 @@ impl Deck {
         .collect()
     }
 
-    /// What may lie under the plot.
+    /// The cards that may be under the plot.
     pub fn pool_under(&self, db: &Db) -> Vec<CardId> {
         let Some((select, _)) = self.brings_under(db) else { return Vec::new() };
         let all = (0..db.cards().len() as u16).map(CardId);
         all.filter(|card| prints(db.card(*card), select)).collect()
     }
 
-    /// All copies that the deck could hold, what lies under the plot included.
+    /// All copies that the deck could contain, including those under the plot.
     pub fn could_hold(&self, db: &Db) -> Vec<CardId> {
         let copies = |choice: Choice| std::iter::repeat_n(choice.card, choice.most.into());
         self.pool(db).into_iter().flat_map(copies).chain(self.pool_under(db)).collect()
     }
 }
 
-/// How many cards of its affiliation go with this team together with a card; any number for those of its own.
+/// The number of cards of this card's affiliation that the team allows; `u8::MAX` for the team's own affiliations.
 fn admitted(card: &CardDef, team: &[(&CardDef, u8)]) -> u8 {
     let mut wrong = Vec::new();
     check_fit(card, team, &mut wrong);
@@ -62,7 +62,7 @@ fn admitted(card: &CardDef, team: &[(&CardDef, u8)]) -> u8 {
     }
 }
 
-/// How many cards of an affiliation the characters let in that it is not theirs.
+/// The number of cards of a foreign affiliation that abilities of the team allow.
 pub(super) fn strangers(team: &[(&CardDef, u8)], affiliation: Affiliation) -> u8 {
     let some = team.iter().flat_map(|(member, _)| statics(member)).map(|s| match s {
         Static::MayIncludeSome(of, n) if *of == affiliation => *n,

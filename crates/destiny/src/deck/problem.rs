@@ -1,4 +1,4 @@
-//! What can be wrong with a deck, and how it is said.
+//! Problems with decks, and their messages.
 
 use table::{Arg, Phrase, Reason, Term};
 
@@ -7,13 +7,13 @@ use crate::card::{Affiliation, CardDef, Color, What};
 use crate::db::Db;
 use crate::phrases::{affiliation_arg, color, number};
 
-/// Something wrong with a deck.
+/// A problem with a deck.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "the messages say it")]
+#[expect(missing_docs, reason = "the messages describe the variants")]
 pub enum DeckProblem {
     #[error("there is no card {slug:?}")]
     Unknown { slug: String },
-    #[error("{slug} is no {wanted:?}")]
+    #[error("{slug} is not a {wanted:?}")]
     WrongKind { slug: String, wanted: What },
     #[error("{slug} does not belong in a deck")]
     NotInDecks { slug: String },
@@ -21,44 +21,44 @@ pub enum DeckProblem {
     NoCharacter,
     #[error("{slug} cannot have {dice} dice")]
     Dice { slug: String, dice: u8 },
-    #[error("the team costs {points} points, more than {most}")]
+    #[error("the team costs {points} points, but the maximum is {most}")]
     TooDear { points: i32, most: i32 },
-    #[error("{title} is unique: a team has one at most")]
+    #[error("{title} is unique, so a team can have only one")]
     Unique { title: String },
-    #[error("heroes and villains do not fight side by side")]
+    #[error("a team cannot contain both heroes and villains")]
     Mixed,
-    #[error("{slug} needs a {affiliation:?} in the team")]
+    #[error("{slug} needs a {affiliation:?} character in the team")]
     Affiliation { slug: String, affiliation: Affiliation },
     #[error("{slug} needs a {color:?} character in the team")]
     Color { slug: String, color: Color },
-    #[error("the plot is for a team of one color")]
+    #[error("the plot needs a team of one color")]
     Colors,
-    #[error("{n} plots, at most 1")]
+    #[error("{n} plots, but the maximum is 1")]
     Plots { n: usize },
     #[error("there is no battlefield")]
     NoBattlefield,
-    #[error("only a plot that says so allows a second battlefield")]
+    #[error("a second battlefield needs a plot that allows it")]
     SecondBattlefield,
     #[error("{n} battlefields are too many")]
     Battlefields { n: usize },
-    #[error("{slug} cannot lie under the plot")]
+    #[error("{slug} cannot be under the plot")]
     NotUnder { slug: String },
-    #[error("{n} cards under the plot, at most {most}")]
+    #[error("{n} cards under the plot, but the maximum is {most}")]
     TooManyUnder { n: usize, most: u8 },
-    #[error("{title} lies under the plot twice")]
+    #[error("{title} is under the plot twice")]
     TwiceUnder { title: String },
     #[error("{n} cards in the deck instead of {wanted}")]
     Size { n: usize, wanted: usize },
-    #[error("{n} copies of {title}, at most {most}")]
+    #[error("{n} copies of {title}, but the maximum is {most}")]
     Copies { title: String, n: u8, most: u8 },
 }
 
 impl DeckProblem {
-    /// The rule that is broken, and what would mend it.
+    /// The rule that is broken, and how to fix it.
     pub fn reason(&self, db: &Db) -> Reason {
         let card = |slug: &str| {
             let known = db.find(slug).or_else(|| db.by_title(slug));
-            Arg::Card(known.expect("what is wrong is wrong with cards that exist"))
+            Arg::Card(known.expect("problems with a card name an existing card"))
         };
         let many = |n: usize| Arg::Number(n as i32);
         let say = |rule, term, args: Vec<Arg>| Reason::new(rule, Phrase::say(term, args));
@@ -104,7 +104,7 @@ impl DeckProblem {
         }
     }
 
-    /// Is it about this card?
+    /// Whether the problem concerns this card.
     pub fn concerns(&self, card: &CardDef) -> bool {
         match self {
             Self::Unknown { slug }

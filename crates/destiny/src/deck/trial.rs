@@ -1,4 +1,4 @@
-//! The first cards and dice a deck gives.
+//! A trial deal of a deck: its first cards and a roll of its dice.
 
 use table::deck::draw;
 use table::{CardId, Chance, Phrase};
@@ -8,19 +8,19 @@ use crate::card::Side;
 use crate::db::Db;
 use crate::{face, phrases};
 
-/// Cards of a starting hand (SWD-SETUP-03).
+/// The size of a starting hand (SWD-SETUP-03).
 const HAND: usize = 5;
-/// Cards shown beyond it: two full hands.
+/// The number of cards shown after it: two full hands.
 const NEXT: usize = 10;
 
-/// What a deck gives at the start of a match.
+/// The cards and dice a deck provides at the start of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
     /// The starting hand.
     pub hand: Vec<CardId>,
-    /// What would be drawn next.
+    /// The cards that would be drawn next.
     pub next: Vec<CardId>,
-    /// The dice of the team.
+    /// The rolled dice of the team.
     pub rolls: Vec<Roll>,
 }
 
@@ -34,18 +34,18 @@ pub struct Roll {
 }
 
 impl Roll {
-    /// What a client may draw for the side.
+    /// The icon name of the side.
     pub const fn sign(&self) -> &'static str {
         face::sign(self.side.symbol)
     }
 
-    /// The side in words.
+    /// The side as a phrase.
     pub fn phrase(&self) -> Phrase {
         phrases::side(self.side)
     }
 }
 
-/// Shuffles a deck, finished or not, draws as at the start of a match and rolls the dice of the team.
+/// Shuffles a deck, which may be incomplete, draws as at the start of a match and rolls the dice of the team.
 pub fn opening(deck: &Deck, db: &Db, chance: &mut impl Chance) -> Opening {
     let copies = deck.cards.iter().filter_map(|(slug, n)| Some((db.find(slug)?, *n as usize)));
     let mut cards: Vec<CardId> = copies.flat_map(|(card, n)| std::iter::repeat_n(card, n)).collect();
@@ -68,8 +68,8 @@ mod tests {
     /// SWD-SETUP-03, SWD-CHAR-03
     #[test]
     fn a_deck_gives_five_cards_no_card_too_often_and_all_dice_of_the_team() {
-        let (db, deck) = (Db::all(), Deck::ready("kylo-ren").expect("a ready deck"));
-        let card = |slug| db.find(slug).expect("a card");
+        let (db, deck) = (Db::all(), Deck::ready("kylo-ren").expect("the deck exists"));
+        let card = |slug| db.find(slug).expect("the card exists");
         let team = ["kylo-ren-vaders-disciple", "kylo-ren-vaders-disciple"].map(card);
         let team = [&team[..], &[card("first-order-stormtrooper"); 2]].concat();
         let (mut hands, mut sides) = (std::collections::BTreeSet::new(), std::collections::BTreeSet::new());

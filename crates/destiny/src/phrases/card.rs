@@ -9,18 +9,18 @@ use crate::phrases::number;
 use crate::phrases::program::{Refs, phrase, program};
 use crate::phrases::select::{Number, affiliation_arg, cards, color, dice, symbols};
 
-/// A part of a card's text box.
+/// A section of a card's text box.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {
-    /// What a client may draw for its heading.
+    /// The icon name of the heading.
     pub sign: &'static str,
-    /// Its heading.
+    /// The heading.
     pub head: Phrase,
-    /// What it says.
+    /// The text.
     pub text: Phrase,
 }
 
-/// A card's text box, part by part.
+/// The sections of a card's text box.
 pub fn card_text(def: &CardDef) -> Vec<Section> {
     let mut text = Vec::new();
     let mut add = |sign, term, phrase| text.push(Section { sign, head: Phrase::word(term), text: phrase });
@@ -79,7 +79,7 @@ fn which(which: &Which) -> Arg {
     }
 }
 
-/// What an ability answers.
+/// The condition that an ability answers, as a clause.
 fn condition(trigger: &Trigger) -> Phrase {
     let by = |whose: Whose, terms: [&'static str; 3]| match whose {
         Whose::Yours => terms[0],
@@ -130,7 +130,7 @@ fn condition(trigger: &Trigger) -> Phrase {
     }
 }
 
-/// A constant effect.
+/// The text of a constant effect.
 fn constant(always: &Static) -> Phrase {
     let one = |select| phrase(cards(select, Number::One, &Refs::NONE));
     let many = |select| phrase(cards(select, Number::Many, &Refs::NONE));
@@ -193,7 +193,7 @@ fn constant(always: &Static) -> Phrase {
     }
 }
 
-/// Affiliation, color, kind, cost or points, subtypes in one line.
+/// The type line: affiliation, color, kind, cost or points, and subtypes.
 pub fn type_line(def: &CardDef) -> Phrase {
     let kind = match def.kind {
         Kind::Battlefield => Phrase::word("swd.kind.battlefield"),

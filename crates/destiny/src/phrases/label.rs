@@ -1,4 +1,4 @@
-//! Options as players read them.
+//! The labels of options.
 
 use table::{Arg, CopyId, Opt, Phrase, Seat, Term};
 
@@ -38,7 +38,7 @@ impl<const W: usize> Destiny<W> {
                 let term = if own { "swd.do.field.own" } else { "swd.do.field" };
                 say(term, Arg::Card(self.cast.card(self.own_field(owner))))
             }
-            // The question names the card: clients that let a number be dialed read it off the label.
+            // The prompt names the card, because some clients show only the number of the label.
             Verb::Assign => say("swd.do.assign", number(o.c())),
             Verb::Target => self.aimed(s, copy),
             Verb::Pick | Verb::PickHand | Verb::PickDiscard | Verb::PickUnder | Verb::PickDeck => {
@@ -74,7 +74,7 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// An ability that comes next: by its card, and by what it is about or which ability it is where that tells it from others.
+    /// The label of an ability that comes next: its card and, if that is ambiguous, its subject or its index.
     fn next_label(&self, s: &State<W>, o: Opt) -> Phrase {
         let (copy, skill, entry) = (CopyId(o.a()), o.b() as u8, o.c());
         let card = Arg::Card(self.cast.card(copy));
@@ -100,13 +100,13 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// A card discarded for rerolls is gone, even where nothing lies in the pool.
+    /// Warns before a card is discarded for rerolls while the pool is empty.
     pub(crate) fn warning_of(&self, s: &State<W>, seat: Seat, o: Opt) -> Option<Phrase> {
         let idle = Verb::of(o) == Verb::DiscardToReroll && s.pool[seat.idx()].is_empty();
         idle.then(|| Phrase::word("swd.warn.reroll"))
     }
 
-    /// A character a die may act on, and what becomes of it.
+    /// The label of a character that a die may act on, with the effect on it.
     fn aimed(&self, s: &State<W>, copy: CopyId) -> Phrase {
         let card = Arg::Card(self.cast.card(copy));
         let Some(aim) = s.frames.last().and_then(|frame| self.aim(s, frame, copy)) else {

@@ -1,4 +1,4 @@
-//! What the game says, free of any language.
+//! The texts of the game, independent of language.
 
 pub mod card;
 mod label;
@@ -16,7 +16,7 @@ use crate::db::Db;
 pub(crate) use select::{affiliation_arg, color};
 pub(crate) use tell::tell;
 
-/// A bare number.
+/// A plain number as an argument.
 pub(crate) fn number(n: impl Into<i32>) -> Arg {
     Arg::Number(n.into())
 }
@@ -38,7 +38,7 @@ pub(crate) const fn symbol(symbol: Symbol) -> &'static str {
     }
 }
 
-/// A side of a die: its value, its symbol, its cost.
+/// A side of a die: its value, symbol and cost.
 pub(crate) fn side(side: Side) -> Phrase {
     let name = Arg::Noun(Term(symbol(side.symbol)));
     let shown = match (side.value, side.plus) {
@@ -53,7 +53,7 @@ pub(crate) fn side(side: Side) -> Phrase {
     }
 }
 
-/// A die of a card with the side it shows.
+/// A die of a card, with the side it shows.
 pub(crate) fn die(db: &Db, card: CardId, face: u8) -> Arg {
     let shown = db.card(card).die.map_or_else(Side::default, |d| d.0[face as usize % 6]);
     Arg::Phrase(Box::new(Phrase::say("swd.die", [Arg::Card(card), Arg::Phrase(Box::new(side(shown)))])))

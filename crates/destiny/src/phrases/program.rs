@@ -1,5 +1,5 @@
-//! Card text from effect trees. Nothing about a program is left out: programs that differ in more than the names of
-//! their picks read differently in every language.
+//! Card text from effect trees. The text is complete: programs that differ in more than the names of their picks have
+//! different texts in every language.
 
 use cards::{N, Name};
 use table::{Arg, Phrase, Term};
@@ -15,21 +15,21 @@ pub(crate) fn program(effects: &[Effect]) -> Phrase {
     refs.body(effects)
 }
 
-/// How a program speaks of what it named.
+/// How the text refers to what a program has named.
 pub(crate) struct Refs<'a> {
-    /// Names of characters, and whether there are several under one.
+    /// Names of characters, and whether each stands for several.
     characters: Vec<(&'a Name, bool)>,
-    /// Names of other cards.
+    /// Names of other cards, and whether each stands for several.
     cards: Vec<(&'a Name, bool)>,
-    /// Names of dice.
+    /// Names of dice, and whether each stands for several.
     dice: Vec<(&'a Name, bool)>,
 }
 
-/// The names of a kind.
+/// Accesses the names of one kind.
 type Kind = for<'r, 's> fn(&'r Refs<'s>) -> &'r [(&'s Name, bool)];
 
 impl<'a> Refs<'a> {
-    /// Nothing is named.
+    /// For texts outside programs, without names.
     pub(crate) const NONE: Refs<'static> = Refs { characters: Vec::new(), cards: Vec::new(), dice: Vec::new() };
 
     fn of(effects: &'a [Effect]) -> Self {
@@ -69,7 +69,7 @@ impl<'a> Refs<'a> {
         }
     }
 
-    /// What was named: by its place among those named, if there are several.
+    /// Refers to something named, by its position if there are several names of its kind.
     fn named(list: &[(&Name, bool)], name: &Name, terms: [&'static str; 5]) -> Arg {
         let at = list.iter().position(|(n, _)| *n == name);
         let many = at.is_some_and(|at| list[at].1);
@@ -103,7 +103,7 @@ impl<'a> Refs<'a> {
         Self::named(&self.dice, name, terms)
     }
 
-    /// A card or cards.
+    /// Refers to a card or cards.
     pub(crate) fn card(&self, what: &Ref) -> Arg {
         let noun = |term| Arg::Noun(Term(term));
         match what {
@@ -118,7 +118,7 @@ impl<'a> Refs<'a> {
         }
     }
 
-    /// A die or dice.
+    /// Refers to a die or dice.
     fn die(&self, what: &Dies) -> Arg {
         let noun = |term| Arg::Noun(Term(term));
         match what {
@@ -131,7 +131,7 @@ impl<'a> Refs<'a> {
         }
     }
 
-    /// A number, or what it is equal to.
+    /// A number, or a description of how it is computed.
     pub(crate) fn amount(&self, amount: &Amount) -> Arg {
         match amount {
             Amount::N(n) => number(*n),
@@ -178,7 +178,7 @@ impl<'a> Refs<'a> {
         }
     }
 
-    /// A clause with a number, or one that says what it is equal to; "or more instead" is said behind it.
+    /// A clause with a constant or a computed number. A replacement by another number is appended to it.
     fn counted(&self, amount: &Amount, terms: [&'static str; 2], rest: &[Arg]) -> Phrase {
         let with = |first: Arg, term| {
             let mut args = vec![first];
@@ -196,7 +196,7 @@ impl<'a> Refs<'a> {
         }
     }
 
-    /// A clause about what a player does with so many things: "you" are told to, others are said to.
+    /// A clause with a number of things a player does: an imperative for "you", a statement for other players.
     fn done_by(&self, who: Who, amount: &Amount, you: [&'static str; 2], they: [&'static str; 2]) -> Phrase {
         match who {
             Who::You => self.counted(amount, you, &[]),
@@ -204,7 +204,7 @@ impl<'a> Refs<'a> {
         }
     }
 
-    /// Alternatives. Each counts what it names itself, not what the others would have named.
+    /// Alternatives. Each one counts only its own names, not those of the other alternatives.
     fn either(&self, lists: &[Vec<Effect>]) -> Phrase {
         let named: Vec<Refs<'_>> = lists.iter().map(|list| Refs::of(list)).collect();
         let alone = |own: &Refs<'_>| Refs {
@@ -215,7 +215,7 @@ impl<'a> Refs<'a> {
         Phrase::Either(lists.iter().zip(&named).map(|(list, own)| alone(own).body(list)).collect())
     }
 
-    /// Those names of a kind that one of several alternatives binds, or none of them.
+    /// The names of a kind without those that only other alternatives bind.
     fn alone(&self, own: &Refs<'_>, named: &[Refs<'_>], kind: Kind) -> Vec<(&'a Name, bool)> {
         let has = |refs: &Refs<'_>, name: &Name| kind(refs).iter().any(|(known, _)| *known == name);
         let stays = |name: &Name| has(own, name) || !named.iter().any(|refs| has(refs, name));
@@ -226,8 +226,8 @@ impl<'a> Refs<'a> {
         seq(effects.iter().map(|e| self.effect(e)).collect())
     }
 
-    /// One effect in words.
-    #[expect(clippy::too_many_lines, reason = "one arm per verb reads as a table")]
+    /// The text of one effect.
+    #[expect(clippy::too_many_lines, reason = "one arm per effect reads as a table")]
     fn effect(&self, e: &Effect) -> Phrase {
         let say = |term, arg| Phrase::say(term, [arg]);
         let when = |term, list: &[Effect]| Phrase::When(Box::new(Phrase::word(term)), Box::new(self.body(list)));
@@ -412,10 +412,10 @@ impl<'a> Refs<'a> {
         }
     }
 
-    /// A choice: who chooses, how many, of what.
+    /// A choice: the player, the number, and what is chosen.
     fn choice(&self, n: N, from: &From, by: Who, sum: Option<&Cmp>, most: Option<&Amount>) -> Phrase {
         let count = if n.most() > 1 { Number::Many } else { Number::One };
-        // What others choose among their own is called theirs.
+        // If another player chooses, that player's cards and dice are called "their own".
         let theirs = by != Who::You;
         let mut what = match from {
             From::Cards(select) if theirs && select.of == Whose::Foes => {
@@ -549,7 +549,7 @@ pub(crate) fn phrase(phrase: Phrase) -> Arg {
     Arg::Phrase(Box::new(phrase))
 }
 
-/// A player.
+/// Refers to a player.
 pub(crate) fn player(who: Who) -> Arg {
     Arg::Noun(Term(match who {
         Who::You => "swd.who.you",

@@ -1,4 +1,4 @@
-//! Questions.
+//! Prompts of decisions.
 
 use table::{Arg, Ask, AskKind, More, Phrase, Seat};
 
@@ -21,10 +21,12 @@ impl<const W: usize> Destiny<W> {
             Frame::Choose { .. } | Frame::Modes { .. } => (AskKind::One, "swd.ask.choose"),
             Frame::May { .. } => (AskKind::YesNo, "swd.ask.may"),
             Frame::Claim { .. } => (AskKind::YesNo, "swd.ask.claim"),
-            Frame::Foe { .. } | Frame::Victim { .. } => (AskKind::One, "swd.ask.foe"),
+            Frame::Foe { .. } | Frame::TargetOpponent { .. } => (AskKind::One, "swd.ask.foe"),
             Frame::KeepBack { .. } => (AskKind::One, "swd.ask.keep-back"),
-            Frame::Save { copy, .. } if self.guards_apart(s, copy).has_several() => (AskKind::One, "swd.ask.save"),
-            Frame::Save { .. } => (AskKind::YesNo, "swd.ask.save"),
+            Frame::DiscardInstead { copy, .. } if self.guards_apart(s, copy).has_several() => {
+                (AskKind::One, "swd.ask.save")
+            }
+            Frame::DiscardInstead { .. } => (AskKind::YesNo, "swd.ask.save"),
             Frame::ShieldsFirst { .. } => (AskKind::YesNo, "swd.ask.shields-first"),
             Frame::Symbol { .. } => (AskKind::One, "swd.ask.symbol"),
             Frame::LoseDie { .. } => (AskKind::One, "swd.ask.lose-die"),
@@ -44,19 +46,19 @@ impl<const W: usize> Destiny<W> {
             Frame::Reroll { .. } => (AskKind::Some, "swd.ask.reroll"),
             Frame::Play { step: PlayStep::Host, .. } => (AskKind::One, "swd.ask.host"),
             Frame::Play { .. } => (AskKind::One, "swd.ask.replace"),
-            Frame::Excess { .. } | Frame::Double { .. } => (AskKind::One, "swd.ask.excess"),
+            Frame::Excess { .. } | Frame::ExtraCopies { .. } => (AskKind::One, "swd.ask.excess"),
             Frame::Discard { .. } => (AskKind::One, "swd.ask.discard"),
             Frame::Spare { .. } => (AskKind::One, "swd.ask.spare"),
             Frame::Pick { .. }
             | Frame::Empty
-            | Frame::Gifts { .. }
-            | Frame::Together { .. }
+            | Frame::SetupShields { .. }
+            | Frame::SharedDamage { .. }
             | Frame::Upkeep(_)
             | Frame::Life(_)
             | Frame::Run { .. }
             | Frame::Finish { .. } => (AskKind::One, "swd.ask.pick"),
         };
-        // Questions of every card say which one asks.
+        // Prompts that many cards share name the card that asks.
         let of = match frame {
             Frame::May { .. } => Some("swd.ask.of.may"),
             Frame::Choose { .. } | Frame::Modes { .. } => Some("swd.ask.of.choose"),
@@ -66,7 +68,7 @@ impl<const W: usize> Destiny<W> {
         let source = of.zip(self.running(s).map(|(ctx, ..)| Arg::Card(self.cast.card(ctx.src))));
         let about = match frame {
             Frame::Moving { to, .. } => Some(to),
-            Frame::Save { copy, .. } => Some(copy),
+            Frame::DiscardInstead { copy, .. } => Some(copy),
             _ => self.share(s, frame).map(|(copy, ..)| copy),
         };
         let prompt = match (about, source) {

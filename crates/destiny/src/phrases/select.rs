@@ -1,4 +1,4 @@
-//! Descriptions of cards and dice in words: a noun, wrapped by what is said about it.
+//! Descriptions of cards and dice: a noun, wrapped in phrases for each condition.
 
 use table::{Arg, Phrase, Term};
 
@@ -8,7 +8,7 @@ use crate::effect::{Cmp, Dice, DieZone, Select, Whose, Zone};
 use crate::phrases::program::Refs;
 use crate::phrases::{number, symbol};
 
-/// How a description stands in a sentence.
+/// The grammatical context of a description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Number {
     /// One of them, as the object of a choice.
@@ -29,7 +29,7 @@ macro_rules! nouns {
     };
 }
 
-/// Wraps a phrase as the first argument of another.
+/// A phrase that can be wrapped as the first argument of another.
 struct Wrapped(Phrase);
 
 impl Wrapped {
@@ -41,7 +41,7 @@ impl Wrapped {
     }
 }
 
-/// The noun of cards of these kinds.
+/// The noun for cards of these kinds.
 fn card_noun(select: &Select, number: Number) -> &'static str {
     use What::{Battlefield, Character, Downgrade, Event, Plot, Support, Upgrade};
     let in_play = matches!(select.zone, Zone::Play | Zone::Defeated);
@@ -62,7 +62,7 @@ fn card_noun(select: &Select, number: Number) -> &'static str {
     )
 }
 
-/// A description of cards in words. Everything it says is said, so that different descriptions read differently.
+/// Describes a selection of cards with all its conditions, so that different selections read differently.
 pub(crate) fn cards(select: &Select, count: Number, refs: &Refs) -> Phrase {
     let mut what = Wrapped(Phrase::word(card_noun(select, count)));
     if !select.subtypes.is_empty() {
@@ -157,7 +157,7 @@ pub(crate) fn cards(select: &Select, count: Number, refs: &Refs) -> Phrase {
     what.0
 }
 
-/// A description of dice in words.
+/// Describes a selection of dice.
 pub(crate) fn dice(dice: &Dice, count: Number, refs: &Refs) -> Phrase {
     let noun = nouns!(
         count, dice.kinds.as_slice(),
@@ -219,7 +219,7 @@ pub(crate) fn dice(dice: &Dice, count: Number, refs: &Refs) -> Phrase {
     what.0
 }
 
-/// The term for how a number compares, and the number.
+/// The term for a comparison, and the number it compares to.
 fn compared<'a>(cmp: &'a Cmp, terms: [&'static str; 4]) -> (&'static str, &'a crate::effect::Amount) {
     match cmp {
         Cmp::AtLeast(n) => (terms[0], n),
@@ -234,7 +234,7 @@ pub(crate) fn subtypes(list: &[Subtype]) -> Arg {
     Arg::AnyOf(list.iter().map(|s| Arg::Noun(Term(s.term()))).collect())
 }
 
-/// Symbols joined by "or"; all kinds of damage are "damage".
+/// Symbols joined by "or". The three kinds of damage together are "damage".
 pub(crate) fn symbols(list: &[Symbol]) -> Arg {
     let damage = Symbol::DAMAGE.iter().all(|s| list.contains(s));
     let rest = list.iter().filter(|s| !(damage && Symbol::DAMAGE.contains(s)));
@@ -257,14 +257,14 @@ pub(crate) const fn color(color: Color) -> &'static str {
     }
 }
 
-/// Titles joined by "or": cards by their names.
+/// Titles joined by "or", as the names of cards.
 pub(crate) fn titles(list: &[String]) -> Arg {
     let db = Db::all();
     let card = |title: &String| db.by_title(title).map_or(Arg::Noun(Term("swd.some-title")), Arg::Card);
     Arg::AnyOf(list.iter().map(card).collect())
 }
 
-/// The lexicon key of an affiliation.
+/// The lexicon entry of an affiliation.
 pub(crate) fn affiliation_arg(affiliation: Affiliation) -> Arg {
     Arg::Noun(Term(match affiliation {
         Affiliation::Neutral => "swd.affiliation.neutral",

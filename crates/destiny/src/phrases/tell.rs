@@ -1,4 +1,4 @@
-//! The log.
+//! Log lines for events.
 
 use table::{Arg, Phrase};
 
@@ -7,7 +7,7 @@ use crate::db::Db;
 use crate::event::Event;
 use crate::phrases::{self, die, number};
 
-/// An event as a line; `None` for what only matters to animation.
+/// The log line of an event; `None` for events that are only for animation.
 pub(crate) fn tell(db: &Db, e: Event) -> Option<Phrase> {
     use Arg::{Card, Seat};
     let say = |term, args: Vec<Arg>| Some(Phrase::say(term, args));
@@ -17,7 +17,7 @@ pub(crate) fn tell(db: &Db, e: Event) -> Option<Phrase> {
     };
     match e {
         Event::Returned { seat, n } => say("swd.log.returned", vec![Seat(seat), number(n)]),
-        // Only the sum matters.
+        // The log contains only the sum.
         Event::RollingOff { .. } => None,
         Event::RolledOff { seat, sum } => say("swd.log.rolled-off", vec![Seat(seat), number(sum)]),
         Event::Field { seat, card } => say("swd.log.field", vec![Seat(seat), Card(card)]),
@@ -63,7 +63,7 @@ pub(crate) fn tell(db: &Db, e: Event) -> Option<Phrase> {
         Event::Rolled { seat, card, face, .. } => {
             say("swd.log.rerolled", vec![Seat(seat), Card(card), side_of(card, face)])
         }
-        Event::Turned { seat, card, from, to } => {
+        Event::Rotated { seat, card, from, to } => {
             say("swd.log.turned", vec![Seat(seat), die(db, card, from), side_of(card, to)])
         }
         Event::Removed { seat, card, face } => say("swd.log.removed", vec![Seat(seat), die(db, card, face)]),

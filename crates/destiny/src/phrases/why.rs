@@ -1,12 +1,12 @@
-//! Reasons against.
+//! Reasons why something is not an option.
 
 use table::{Phrase, Reason};
 
 use crate::phrases::number;
 
-/// Why something is no option.
+/// A reason why something is not an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names are the reasons")]
+#[expect(missing_docs, reason = "the names explain themselves")]
 pub enum Why {
     GameOver,
     NotYourChoice,
@@ -30,7 +30,7 @@ pub enum Why {
 }
 
 impl Why {
-    /// All reasons, with sample numbers.
+    /// All reasons, with example numbers.
     pub const ALL: [Self; 19] = [
         Self::GameOver,
         Self::NotYourChoice,
@@ -53,7 +53,7 @@ impl Why {
         Self::Hampered,
     ];
 
-    /// The reason with its rule.
+    /// The reason as a phrase, with the rule behind it.
     pub fn reason(self) -> Reason {
         let word = |rule, term| Reason::new(rule, Phrase::word(term));
         match self {

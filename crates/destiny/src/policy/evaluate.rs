@@ -1,4 +1,4 @@
-//! Win chances.
+//! Estimated win probabilities.
 
 use table::{BySeat, CopyId, Seat};
 
@@ -6,13 +6,13 @@ use crate::card::What;
 use crate::game::Destiny;
 use crate::state::State;
 
-/// Rounds a game still goes on, about: what dice on cards are worth beside what lies in the pools.
+/// The expected number of remaining rounds, as a weight of dice on cards relative to dice in pools.
 const ROUNDS_TO_COME: f32 = 1.6;
-/// Of a whole team's health so much is worth a game.
+/// The advantage, in damage, that multiplies the odds of winning by e.
 const SCALE: f32 = 7.0;
 
 impl<const W: usize> Destiny<W> {
-    /// Win chance of each seat.
+    /// The estimated win probability of each seat.
     pub(super) fn chances(&self, s: &State<W>) -> BySeat<f32> {
         let mut chances = BySeat::default();
         if s.is_over() {
@@ -32,11 +32,11 @@ impl<const W: usize> Destiny<W> {
         chances
     }
 
-    /// How a player stands, in damage.
+    /// The strength of a player's position, in units of damage.
     fn standing(&self, s: &State<W>, seat: Seat) -> f32 {
         let characters = self.characters(s, seat);
-        let vigor: f32 = characters.iter().map(|c| self.vigor(s, c)).sum();
-        // A character about to fall takes its dice along, and the last one the game.
+        let strength: f32 = characters.iter().map(|c| self.strength(s, c)).sum();
+        // A character that is about to be defeated loses its dice, and the last one loses the game.
         let frail: f32 = characters.iter().map(|c| self.frailty(s, c)).sum();
         let (all, ready) = self.dice_at_rest(s, seat);
         let pool: f32 = s.pool[seat.idx()].iter().map(|d| self.pip_worth(s, d)).sum();
@@ -48,7 +48,7 @@ impl<const W: usize> Destiny<W> {
         let supports =
             (s.in_play & self.of_type(s, What::Support) & self.under(s, seat)).minus(&self.cast.with_die).len() as f32;
         let field = if s.holder() == Some(seat) { 0.7 } else { 0.0 };
-        0.55 * vigor - frail
+        0.55 * strength - frail
             + ROUNDS_TO_COME * 0.7 * all
             + 0.8 * now
             + 0.75 * f32::from(s.resources[seat.idx()].min(8))
@@ -59,7 +59,7 @@ impl<const W: usize> Destiny<W> {
     }
 
     fn frailty(&self, s: &State<W>, copy: CopyId) -> f32 {
-        let left = self.vigor(s, copy);
+        let left = self.strength(s, copy);
         if left <= 3.0 { (4.0 - left) * 0.5 } else { 0.0 }
     }
 }

@@ -1,11 +1,11 @@
-//! What the game teaches the machine opponents: what dice and cards are worth, win chances, the script.
+//! Game knowledge for the computer opponents: values of dice and cards, win probabilities, and the heuristic policy.
 //!
-//! Read in this order: `worth` (sides, dice, cards), `evaluate` (win chances), `purpose` (abilities in vain), `script` (options
-//! to scores).
+//! Read in this order: `worth` (sides, dice, cards), `evaluate` (win probabilities), `purpose` (abilities that may be
+//! useless now), `heuristic` (scores of options).
 
 mod evaluate;
+mod heuristic;
 mod purpose;
-mod script;
 mod worth;
 
 use table::chance::Chance;
@@ -17,7 +17,7 @@ use crate::game::Destiny;
 use crate::state::State;
 use crate::verb::Verb;
 
-/// What the names of bots stand for here. A turn is one action, so a look ahead goes over many of them.
+/// The settings of the named bots in this game. A turn is a single action, so a search looks many turns ahead.
 const RECIPES: [(&str, &str); 6] = [
     ("ismcts", "ismcts:600:rounds=10"),
     ("cadet", "rules:judge=on:slip=0.5:most=1"),
@@ -27,7 +27,7 @@ const RECIPES: [(&str, &str); 6] = [
     ("admiral", "ismcts:1000:rounds=8"),
 ];
 
-/// Decisions of one turn at most; a turn that goes on longer is broken off.
+/// The most decisions of a turn in a rollout. Longer rollouts are aborted.
 const MOST: usize = 60;
 
 impl<const W: usize> Policy for Destiny<W> {
@@ -42,16 +42,16 @@ impl<const W: usize> Policy for Destiny<W> {
     }
 
     fn is_idle(&self, s: &State<W>, o: Opt) -> bool {
-        // A die that hurts one's own or shields another's is as good as wasted.
+        // Damage to the player's own character and shields for an opponent's are wasted.
         if let Some(Frame::Target { moment }) = s.frames.last() {
             let m = s.moment(moment);
             let own = self.controller(s, CopyId(o.a())) == m.seat;
             return own != (Symbol::ALL[m.symbol as usize] == Symbol::Shield);
         }
         match s.frames.last() {
-            // Dice left unused are lost at the end of the round.
+            // Unused dice are lost at the end of the round.
             Some(Frame::Resolving { .. } | Frame::Modify { .. }) => return Verb::of(o) == Verb::Done,
-            // Whoever has no cards left loses.
+            // A player without cards loses.
             Some(Frame::Discards { .. }) => return Verb::of(o) != Verb::Done,
             Some(Frame::Turn(Stage::Begin | Stage::Extra)) => {}
             _ => return false,
@@ -60,9 +60,9 @@ impl<const W: usize> Policy for Destiny<W> {
         let busy = !self.to_activate(s, seat).is_empty() || !self.to_resolve(s, seat, None).is_empty();
         match Verb::of(o) {
             Verb::Pass => true,
-            // The round is over for whoever claims.
+            // The player who claims takes no more actions this round.
             Verb::Claim => busy,
-            // A card is gone for a roll that may be no better.
+            // It costs a card, and the new roll may not be better.
             Verb::DiscardToReroll => true,
             _ => false,
         }

@@ -1,5 +1,5 @@
-//! What an ability is good for now, where it does nothing but turn dice, take shields or heal: those do nothing for whoever
-//! uses them at the wrong time.
+//! The current value of abilities that only turn dice, remove shields or heal. Such abilities have no effect if used at
+//! the wrong time.
 
 use table::chance::Fast;
 use table::{CopyId, CopySet, NoSink, Seat};
@@ -11,12 +11,12 @@ use crate::select::Ctx;
 use crate::state::State;
 use crate::step::Step;
 
-/// What a shield is worth to whoever strips it, and damage to whoever heals it.
+/// The value of removing a shield, and of healing one damage.
 const SHIELD: f32 = 0.6;
 const WOUND: f32 = 0.6;
 
 impl<const W: usize> Destiny<W> {
-    /// What such an ability could come to at best; `None` for any other.
+    /// The best possible value of such an ability; `None` for other abilities.
     pub(super) fn purpose(&self, s: &State<W>, seat: Seat, src: CopyId, skill: u8) -> Option<f32> {
         let pc = self.skill(src, skill).pc as usize;
         let ops = || self.db.code().ops[pc..].iter().copied().take_while(|op| *op != Op::End);
@@ -32,9 +32,9 @@ impl<const W: usize> Destiny<W> {
         if !such {
             return None;
         }
-        // What is picked is asked for as it would be, on a table of its own.
-        let (mut table, mut luck, mut sink) = (*s, Fast::new(0), NoSink);
-        let mut step = Step::new(self, &mut table, &mut luck, &mut sink);
+        // Start the ability on a copy of the state to find what it could pick.
+        let (mut table, mut rng, mut sink) = (*s, Fast::new(0), NoSink);
+        let mut step = Step::new(self, &mut table, &mut rng, &mut sink);
         step.use_skill(src, skill, seat, CopyId::NONE);
         let (ctx, ..) = self.running(step.s)?;
         let (mut open, mut all) = (CopySet::EMPTY, 0.0);
@@ -60,17 +60,17 @@ impl<const W: usize> Destiny<W> {
         Some(all)
     }
 
-    /// The cards an op is about, before anything is picked.
+    /// The cards that an op is about, before anything is picked.
     fn meant(&self, s: &State<W>, thing: Thing, open: CopySet<W>, ctx: Ctx) -> CopySet<W> {
         if let Thing::Slot(_) = thing { open } else { self.things(s, thing, ctx) }
     }
 
-    /// What is good for one's own is bad for another's.
+    /// The value for the player: positive for the player's cards, negative for opponents'.
     fn sign(&self, s: &State<W>, seat: Seat, copy: CopyId, worth: f32) -> f32 {
         if self.controller(s, copy) == seat { worth } else { -worth }
     }
 
-    /// What turning a die to one of these sides is worth.
+    /// The value of turning a die to one of these sides.
     fn turn_worth(&self, s: &State<W>, seat: Seat, die: CopyId, sides: u16) -> f32 {
         let Some(all) = self.cast.die_facts(die).die.map(|d| d.0) else { return 0.0 };
         let shown = self.pip_worth(s, die);
@@ -80,7 +80,7 @@ impl<const W: usize> Destiny<W> {
     }
 }
 
-/// The most that comes of one of these; nothing, where all would be worse.
+/// The highest value in a set; 0 if all are negative.
 fn best<const W: usize>(set: CopySet<W>, worth: impl Fn(CopyId) -> f32) -> f32 {
     set.iter().map(worth).fold(0.0, f32::max)
 }

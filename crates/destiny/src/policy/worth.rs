@@ -1,4 +1,4 @@
-//! What sides, dice and cards are worth, in damage dealt.
+//! The values of sides, dice and cards, in units of damage.
 
 use table::{CopyId, CopySet, Seat};
 
@@ -6,7 +6,7 @@ use crate::card::{Side, Symbol, What};
 use crate::game::Destiny;
 use crate::state::State;
 
-/// What one of each symbol is worth.
+/// The value of one point of a symbol.
 const fn per_point(symbol: Symbol) -> f32 {
     match symbol {
         Symbol::Blank => 0.0,
@@ -21,7 +21,7 @@ const fn per_point(symbol: Symbol) -> f32 {
     }
 }
 
-/// What a side is worth with this value.
+/// The value of a side with this number.
 pub(super) fn side(side: Side, value: u8) -> f32 {
     let worth = match side.symbol {
         Symbol::Special => 1.8,
@@ -31,13 +31,13 @@ pub(super) fn side(side: Side, value: u8) -> f32 {
     (worth - 0.7 * f32::from(side.cost)).max(0.0)
 }
 
-/// The value of a side before anything is known of its X.
+/// The number on a side; an estimate for X.
 pub(super) const fn pips(side: Side) -> u8 {
     if side.value == Side::X { 2 } else { side.value }
 }
 
 impl<const W: usize> Destiny<W> {
-    /// What a die in a pool is worth as it lies: a disruption of nothing is worth nothing.
+    /// The current value of a die in a pool. For example, disrupt is worthless if no opponent has resources.
     pub(super) fn pip_worth(&self, s: &State<W>, die: CopyId) -> f32 {
         let Some(seat) = s.pool_of(die) else { return 0.0 };
         let shown = self.side(s, die);
@@ -56,35 +56,35 @@ impl<const W: usize> Destiny<W> {
         side(shown, value)
     }
 
-    /// What a die is worth on average when it is rolled.
+    /// The average value of a die when it is rolled.
     pub(super) fn expected(&self, die: CopyId) -> f32 {
         let Some(sides) = self.cast.die_facts(die).die.map(|d| d.0) else { return 0.0 };
         sides.iter().map(|shown| side(*shown, pips(*shown))).sum::<f32>() / 6.0
     }
 
-    /// What a card in hand is worth.
+    /// The value of a card in hand.
     pub(super) fn card_worth(&self, copy: CopyId) -> f32 {
         let cost = f32::from(self.cast.of(copy).cost);
         let event = self.cast.of_what(What::Event).contains(copy);
         0.6 + 0.2 * cost + if event { 0.1 } else { 0.2 }
     }
 
-    /// How much of a character is left: shields count less than health.
-    pub(super) fn vigor(&self, s: &State<W>, copy: CopyId) -> f32 {
+    /// The remaining strength of a character. Shields count less than health.
+    pub(super) fn strength(&self, s: &State<W>, copy: CopyId) -> f32 {
         f32::from(self.remaining(s, copy)) + 0.7 * f32::from(s.shields[copy])
     }
 
     /// Dice of the cards a player controls.
     pub(super) fn dice_held(&self, s: &State<W>, seat: Seat) -> CopySet<W> {
         let mut dice = self.cast.own_dice[seat.idx()];
-        for stray in s.strayed[0] | s.strayed[1] {
-            let its = self.cast.dice_of(stray);
-            dice = if self.controller(s, stray) == seat { dice | its } else { dice.minus(&its) };
+        for copy in s.controlled_elsewhere[0] | s.controlled_elsewhere[1] {
+            let its = self.cast.dice_of(copy);
+            dice = if self.controller(s, copy) == seat { dice | its } else { dice.minus(&its) };
         }
         dice.minus(&s.lost)
     }
 
-    /// Dice of a player on cards, and those of cards that can still be activated this round.
+    /// The values of a player's dice in play, and of those on cards that can still be activated this round.
     pub(super) fn dice_at_rest(&self, s: &State<W>, seat: Seat) -> (f32, f32) {
         let (mut all, mut ready) = (0.0, 0.0);
         for die in self.dice_held(s, seat) {

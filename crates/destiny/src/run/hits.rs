@@ -1,4 +1,4 @@
-//! Damage and tokens of programs: dealt, shared out, moved, blocked, placed.
+//! Effects on damage and tokens: dealing, distributing, moving, blocking, placing.
 
 use table::chance::Chance;
 use table::{CopyId, Sink};
@@ -12,7 +12,7 @@ use crate::select::Ctx;
 use crate::step::Step;
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    /// Tokens are placed on a card that is no character.
+    /// Places tokens on a card that is not a character.
     pub(super) fn place(&mut self, copy: CopyId, token: Token, n: u8) {
         match token {
             Token::Damage => self.s.damage[copy] = self.s.damage[copy].saturating_add(n),
@@ -47,7 +47,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         if most == 0 || from == to {
             return self.note_done(false);
         }
-        // Up to so much: whoever moves it says how much.
+        // With "up to", the player chooses the amount.
         if !all && n > 1 {
             return self.push(Frame::Moving { seat: ctx.seat, from, to, most });
         }
@@ -55,7 +55,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.note_done(!all || most == n);
     }
 
-    /// So much damage moves.
+    /// Moves this much damage.
     pub(crate) fn damage_moved(&mut self, n: u8) {
         let Some(Frame::Moving { from, to, .. }) = self.s.frames.last() else { return };
         self.pop();
@@ -75,12 +75,12 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.fall();
     }
 
-    /// Damage on its way is less (SWD-SHLD-03).
+    /// Reduces damage that is about to be dealt or taken (SWD-SHLD-03).
     pub(super) fn block(&mut self, ctx: Ctx, moment: u8, n: AmtId) {
         if moment == u8::MAX {
             return;
         }
-        // What cannot be blocked is not (SWD-DMG-02), so nothing that is done then follows (SWD-THEN-01).
+        // Unblockable damage is not reduced (SWD-DMG-02), so the step is not done (SWD-THEN-01).
         if self.s.moment(moment).has(Moment::PIERCING) {
             return self.note_done(false);
         }

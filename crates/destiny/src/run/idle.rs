@@ -1,5 +1,5 @@
-//! Would anything come of it? A question whose answers cannot differ, as far as everybody can tell, is not asked. Hidden
-//! cards count as if they would do: an answer that is not asked for must not tell of them.
+//! Detects decisions that cannot make a difference, which are skipped. Only public information counts: hidden cards are
+//! assumed to have an effect, so that a skipped decision reveals nothing about them.
 
 use table::chance::Chance;
 use table::{CopyId, Seat, Sink};
@@ -12,8 +12,8 @@ use crate::state::Queued;
 use crate::step::Step;
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    /// Could anything come of the ops from here up to there?
-    pub(super) fn comes_of(&self, from: u16, to: u16, ctx: Ctx) -> bool {
+    /// Whether the ops in this range could have an effect.
+    pub(super) fn has_effect(&self, from: u16, to: u16, ctx: Ctx) -> bool {
         let (mut pc, mut done) = (from, None);
         while pc < to {
             let op = self.g.db.code().ops[pc as usize];
@@ -24,17 +24,17 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 Op::Paid | Op::Spot(..) => {}
                 Op::Foe if self.g.foe(self.s, ctx).is_none() => {
                     let foes = self.g.foes_allowed(self.s, ctx.seat);
-                    return foes.iter().any(|&foe| self.comes_of(pc, to, Ctx { foe: Some(foe), ..ctx }));
+                    return foes.iter().any(|&foe| self.has_effect(pc, to, Ctx { foe: Some(foe), ..ctx }));
                 }
                 Op::Foe => {}
                 Op::May => {
                     let end = self.end_of(pc);
-                    if self.comes_of(pc + 1, end, ctx) {
+                    if self.has_effect(pc + 1, end, ctx) {
                         return true;
                     }
                     pc = end;
                 }
-                Op::Choose(_, n) => return (0..n as u16).any(|i| self.comes_of(pc + i, to, ctx)),
+                Op::Choose(_, n) => return (0..n as u16).any(|i| self.has_effect(pc + i, to, ctx)),
                 Op::To if !self.can_pay(pc + 1, ctx, ctx.seat) => pc = self.end_of(pc),
                 Op::To => {
                     let price = &self.g.db.code().ops[pc as usize + 1..];
@@ -62,7 +62,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                     done = Some(matches!(spec.n, cards::N::UpTo(_)));
                 }
                 op if self.acts(op, ctx) => return true,
-                // What was not picked at all leaves it to the pick whether everything was done.
+                // If nothing was picked, the pick has already determined whether the step was done in full.
                 Op::Remove(Dies::Slot(_)) | Op::Turn(Dies::Slot(_), _) | Op::Reroll(Dies::Slot(_)) => {}
                 Op::Damage(..) | Op::Unblockable(..) => done = Some(false),
                 _ => done = None,
@@ -71,7 +71,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         false
     }
 
-    /// Is it open to everybody whether this holds?
+    /// Whether all players can tell if this condition holds.
     fn is_open(&self, check: CheckId) -> bool {
         match self.g.db.code().checks[check as usize] {
             Check::Spot(..) | Check::HasDice(..) | Check::Lost(_) | Check::Battlefield | Check::FirstRound => true,
@@ -82,7 +82,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Where the jump that stands here leads.
+    /// The target of the jump at this op.
     fn end_of(&self, pc: u16) -> u16 {
         match self.g.db.code().ops[pc as usize] {
             Op::Jump(to) => to,
@@ -90,24 +90,24 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Could anything come of what may be done behind the jump that stands here?
+    /// Whether the optional ops after the jump at this op could have an effect.
     pub(super) fn may_matter(&self, pc: u16, ctx: Ctx) -> bool {
-        self.comes_of(pc + 1, self.end_of(pc), ctx)
+        self.has_effect(pc + 1, self.end_of(pc), ctx)
     }
 
-    /// Could anything come of one of the branches whose jumps begin here?
+    /// Whether one of the branches whose jumps begin here could have an effect.
     pub(super) fn branches_matter(&self, pc: u16, n: u8, ctx: Ctx) -> bool {
-        // The first branch ends where the second begins, with the jump behind the last.
+        // The first branch ends where the second begins, with a jump past the last one.
         let end = self.end_of(self.end_of(pc + 1) - 1);
-        (0..n as u16).any(|i| self.comes_of(pc + i, end, ctx))
+        (0..n as u16).any(|i| self.has_effect(pc + i, end, ctx))
     }
 
-    /// Is there anything to pick, or may there be?
+    /// Whether there is, or could be, anything to pick.
     fn finds(&self, spec: PickSpec, ctx: Ctx) -> bool {
         self.g.asks_blindly(self.s, spec, ctx) || !self.g.pickable(self.s, spec, ctx).is_empty()
     }
 
-    /// Would this op change anything? Whatever is not told apart here would.
+    /// Whether this op would change anything. Ops that are not handled here count as if they would.
     fn acts(&self, op: Op, ctx: Ctx) -> bool {
         let s = &*self.s;
         let cards = |thing: Thing| self.g.things(s, thing, ctx);
@@ -153,29 +153,29 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Does it make a difference which of these is picked: does anything come of any of them?
+    /// Whether it matters which of these is picked, because a pick could have an effect.
     pub(crate) fn pick_matters(&mut self, spec: PickSpec, ctx: Ctx, open: &[CopyId]) -> bool {
         let Some((_, pc, _)) = self.g.running(self.s) else { return true };
         let before = self.s.vals;
         let matters = open.iter().any(|&copy| {
             self.put_picked(ctx, spec.slot, 0, copy);
-            self.comes_of(pc, u16::MAX, ctx)
+            self.has_effect(pc, u16::MAX, ctx)
         });
         self.s.vals = before;
         matters
     }
 
-    /// Could anything come of an ability that waits?
+    /// Whether a waiting ability could have an effect.
     pub(crate) fn matters(&mut self, queued: Queued, moment: u8) -> bool {
         self.start(queued, moment);
         let Some((ctx, pc, _)) = self.g.running(self.s) else { return true };
-        let comes = self.comes_of(pc, u16::MAX, ctx);
+        let comes = self.has_effect(pc, u16::MAX, ctx);
         self.pop();
         self.s.vals.truncate(ctx.base as usize);
         comes
     }
 
-    /// Asks whether the claim ability is used, if anything could come of it.
+    /// Returns true if the player must choose whether to use the claim ability, because it could have an effect.
     pub(crate) fn claim_on(&mut self, seat: Seat) -> bool {
         let field = self.s.field;
         let ability = self.g.claim_skill(field);

@@ -1,4 +1,4 @@
-//! The interpreter: carries out programs op by op.
+//! The interpreter, which runs programs op by op.
 
 mod hits;
 mod idle;
@@ -20,11 +20,11 @@ use crate::setup::MOST_SEATS;
 use crate::state::State;
 use crate::step::Step;
 
-/// Of the seat in a running frame: the last step was done in full.
+/// A flag in the seat of a running frame: the last step was done in full.
 pub(crate) const DONE: u8 = 0x80;
 
 impl<const W: usize> Destiny<W> {
-    /// What the topmost program can refer to, and the moment it answers.
+    /// The context, the next op and the moment of the topmost program.
     pub(crate) fn running(&self, s: &State<W>) -> Option<(Ctx, u16, u8)> {
         let frame = s.frames.as_slice().iter().rev().find_map(|frame| match *frame {
             Frame::Run { pc, src, base, moment, seat } => Some((pc, src, base, moment, seat)),
@@ -34,8 +34,8 @@ impl<const W: usize> Destiny<W> {
         Some((Ctx { src, seat: Seat::new((seat & !DONE) as usize), base, foe: None, lent: CopyId::NONE }, pc, moment))
     }
 
-    /// Could this op be carried out in full? Asked of what has to be paid; what is still to be picked for that, a bit for each
-    /// slot, is there.
+    /// Whether this op could be carried out in full as part of a cost. `later` contains the slots of picks that are
+    /// still to be made, one bit each.
     pub(super) fn feasible(&self, s: &State<W>, op: Op, ctx: Ctx, payer: Seat, later: u32) -> bool {
         let cards = |thing| self.things(s, thing, ctx);
         let comes = |slot: Slot| later >> slot.at & 1 != 0;
@@ -81,7 +81,7 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// Is nothing left to do of a program from here on?
+    /// Whether the program ends here, without further ops.
     fn ends_at(&self, pc: u16) -> bool {
         let mut at = pc;
         loop {
@@ -93,14 +93,14 @@ impl<const W: usize> Destiny<W> {
         }
     }
 
-    /// Does the op before this one ask one opponent after the other?
+    /// Whether the op before this one asks the opponents one after the other.
     pub(crate) fn asks_others(&self, pc: u16) -> bool {
         self.db.code().ops[pc as usize - 1] == Op::Unless(Who::Others)
     }
 }
 
 impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
-    /// Notes for the program under way whether its last step was done in full.
+    /// Records for the current program whether its last step was done in full.
     pub(crate) fn note_done(&mut self, done: bool) {
         for frame in self.s.frames.as_mut_slice().iter_mut().rev() {
             if let Frame::Run { seat, .. } = frame {
@@ -116,19 +116,19 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// Takes the jump that stands at `pc`.
+    /// Takes the jump at `pc`.
     pub(crate) fn take_jump(&mut self, pc: u16) {
         if let Op::Jump(to) = self.g.db.code().ops[pc as usize] {
             self.goto(to);
         }
     }
 
-    /// Sets a value of the program on top.
+    /// Sets a value of the topmost program.
     pub(crate) fn set_val(&mut self, ctx: Ctx, at: u8, value: u16) {
         self.s.vals.as_mut_slice()[(ctx.base + at) as usize] = value;
     }
 
-    /// The next opponent in turn order who has not been asked, counted from the one asked last.
+    /// The next opponent in turn order who has not been asked.
     fn next_other(&self, ctx: Ctx) -> Option<Seat> {
         let others = self.g.who(self.s, Who::Others, ctx);
         let last = self.g.val(self.s, ctx, FOE);
@@ -138,7 +138,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         others.iter().skip_while(|seat| seat.idx() != last as usize).nth(1).copied()
     }
 
-    /// Is all that stands before the next [`Op::Paid`] possible for this player?
+    /// Whether everything before the next [`Op::Paid`] is possible for this player.
     pub(super) fn can_pay(&self, pc: u16, ctx: Ctx, payer: Seat) -> bool {
         let code = self.g.db.code();
         let mut price = code.ops[pc as usize..].iter().take_while(|op| **op != Op::Paid);
@@ -147,7 +147,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         price.all(|op| self.g.feasible(self.s, *op, ctx, payer, later))
     }
 
-    /// Runs one op of the program on top; true when somebody has to choose.
+    /// Runs one op of the topmost program. Returns true if a player must choose.
     #[expect(clippy::too_many_lines, reason = "one arm per op reads as a table")]
     pub(crate) fn run_program(&mut self) -> bool {
         let Some((ctx, pc, moment)) = self.g.running(self.s) else { return false };
@@ -155,7 +155,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         if self.s.out.contains(seat) && self.back_to_modes(pc, src) {
             return false;
         }
-        // Who is out of the game does nothing any more (SWD-FFA-08).
+        // A player who is out of the game does nothing (SWD-FFA-08).
         let op = if self.s.out.contains(seat) { self.g.op_without(pc) } else { self.g.db.code().ops[pc as usize] };
         self.goto(pc + 1);
         match op {
@@ -496,7 +496,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 let done = copy.is_some_and(|c| self.g.playable(self.s, seat, c, less, hosts));
                 self.note_done(done);
                 if let Some(copy) = copy.filter(|_| done) {
-                    // What names the hosts is looked at again when one of them is chosen.
+                    // If hosts are named, their values are needed again when the player chooses one.
                     if on.is_none() {
                         self.drop_values(ctx, pc + 1);
                     }
@@ -603,7 +603,7 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
                 self.note_done(true);
             }
             Op::NextAmbush => {
-                self.s.hasty = self.s.hasty.with(seat);
+                self.s.next_ambush = self.s.next_ambush.with(seat);
                 self.note_done(true);
             }
             Op::EndPhase => self.cut_phase(),
@@ -674,15 +674,15 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         false
     }
 
-    /// If the program ends here, it needs its values no longer. What is played now may play more cards inside itself, so they
-    /// would pile up.
+    /// Drops the values of a program that ends here. The played card may play more cards inside its effect, and the
+    /// values would pile up.
     fn drop_values(&mut self, ctx: Ctx, pc: u16) {
         if self.g.ends_at(pc) {
             self.s.vals.truncate(ctx.base as usize);
         }
     }
 
-    /// Whoever did a mode of somebody else's card is out: the owner of the card goes on with the others.
+    /// If the player who did a mode of another player's card is out, the card's owner continues with the other modes.
     fn back_to_modes(&mut self, pc: u16, src: CopyId) -> bool {
         let owner = self.g.controller(self.s, src);
         let before = &self.g.db.code().ops[..pc as usize];
@@ -697,19 +697,19 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         true
     }
 
-    /// A player does a mode as their own.
+    /// A player begins to do a mode as their own.
     pub(crate) fn begin_mode(&mut self, by: Seat, value: u8, mode: u16) {
         let done = &mut self.s.vals.as_mut_slice()[value as usize];
         *done = if *done == u16::MAX { 0 } else { *done } | 1 << mode;
         let Some((ctx, ..)) = self.g.running(self.s) else { return };
-        // Whoever acts has opponents of their own.
+        // The acting player has different opponents.
         self.set_val(ctx, FOE, u16::MAX);
         if let Some(Frame::Run { seat, .. }) = self.s.frames.last_mut() {
             *seat = by.idx() as u8;
         }
     }
 
-    /// Goes on behind the jump that follows, or takes it.
+    /// Continues behind the jump that follows, or takes the jump.
     fn branch(&mut self, pc: u16, holds: bool) {
         if holds {
             self.goto(pc + 2);
@@ -722,14 +722,14 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         self.g.amount(self.s, n, ctx).min(99) as u8
     }
 
-    /// Does this to each of the cards in play; says how much came of it.
+    /// Applies a function to each of the cards in play. Returns the sum of the results.
     fn each(&mut self, ctx: Ctx, thing: Thing, mut act: impl FnMut(&mut Self, CopyId) -> u8) -> u16 {
         let cards: ArrayVec<CopyId, 64> =
             (self.g.things(self.s, thing, ctx) & self.s.in_play).iter().take(64).collect();
         cards.into_iter().map(|c| act(self, c) as u16).sum()
     }
 
-    /// Dice are removed. What was not picked at all leaves it to the pick whether everything was done.
+    /// Removes dice. If nothing was picked, the pick has already determined whether the step was done in full.
     fn remove_dice(&mut self, ctx: Ctx, by: Seat, dies: Dies) {
         let dice = self.g.dies(self.s, dies, ctx);
         if dice.is_empty() && matches!(dies, Dies::Slot(_)) {
@@ -745,8 +745,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
         }
     }
 
-    /// The action phase ends inside a turn: no more actions are taken in it. What lines up in the queue has been set off and
-    /// comes before the phase is over (SWD-QUEUE-05).
+    /// Ends the action phase within a turn. No more actions are taken, but abilities that are already in the queue come
+    /// before the end of the phase (SWD-QUEUE-05).
     fn cut_phase(&mut self) {
         self.s.changed = true;
         self.sink.emit_with(|| Event::PhaseEnds);
@@ -760,8 +760,8 @@ impl<const W: usize, C: Chance, K: Sink<Event>> Step<'_, W, C, K> {
 }
 
 impl<const W: usize> Destiny<W> {
-    /// Battlefields that were brought and are not in use; those of players who are out have left the game (SWD-FFA-08).
+    /// Battlefields that are not in use. Those of players who are out have left the game (SWD-FFA-08).
     pub(crate) fn spare_fields(&self, s: &State<W>) -> CopySet<W> {
-        (s.aside & *self.cast.of_what(Kind::Battlefield)).minus(&self.swept(s))
+        (s.aside & *self.cast.of_what(Kind::Battlefield)).minus(&self.removed_cards(s))
     }
 }

@@ -1,7 +1,7 @@
 //! Positions in which one move is silly beyond doubt. No bot may make it, whatever its level.
 
 use destiny::State;
-use search::conformance::{Outing, never_silly as outings};
+use search::conformance::{PlayedTurn, never_silly as outings};
 use search::{BotSpec, Level};
 use table::scene::Way;
 
@@ -22,7 +22,7 @@ fn every_level_is_tried() {
 
 /// Every bot plays the turn from this table on; each time it must come out right.
 #[track_caller]
-fn never_silly(layout: &Layout, right: impl Fn(&Outing<State<1>>) -> bool) {
+fn never_silly(layout: &Layout, right: impl Fn(&PlayedTurn<State<1>>) -> bool) {
     layout.play(|t| {
         t.leave_open();
         // Dealing anew and the rest are for stories.

@@ -262,26 +262,26 @@ fn home_turf_offers_a_second_battlefield() {
     assert_eq!(home.problems(Db::all()), []);
     let game = Destiny::<1>::new(Setup::of(vec![home, Deck::ready("rey").expect("a ready deck")])).expect("sound");
     for seed in 0..12 {
-        let mut luck = Fast::new(seed);
-        let mut s = game.start(&mut luck, &mut NoSink);
+        let mut rng = Fast::new(seed);
+        let mut s = game.start(&mut rng, &mut NoSink);
         let mut options = Options::new();
         for seat in Seat::first(2) {
             game.options(&s, seat, &mut options);
-            game.apply(&mut s, seat, *options.last().expect("an option"), &mut luck, &mut NoSink);
+            game.apply(&mut s, seat, *options.last().expect("an option"), &mut rng, &mut NoSink);
         }
         let ToAct::Seats { asked, .. } = game.to_act(&s) else { panic!("the game is over") };
         let winner = asked.lowest().expect("somebody chooses");
         game.options(&s, winner, &mut options);
         // The battlefield of the first player is chosen, and that player chooses which.
         let mine = options[0];
-        game.apply(&mut s, winner, mine, &mut luck, &mut NoSink);
+        game.apply(&mut s, winner, mine, &mut rng, &mut NoSink);
         let ToAct::Seats { asked, .. } = game.to_act(&s) else { panic!("the game is over") };
         assert_eq!(asked.lowest(), Some(A));
         game.options(&s, A, &mut options);
-        let words: Vec<_> = options.iter().map(|&o| game.words(game.key(&s, o))).collect();
+        let words: Vec<_> = options.iter().map(|&o| game.key_text(game.key(&s, o))).collect();
         assert_eq!(words, ["pick frozen-wastes", "pick starship-graveyard #1"]);
         let second = options[1];
-        game.apply(&mut s, A, second, &mut luck, &mut NoSink);
+        game.apply(&mut s, A, second, &mut rng, &mut NoSink);
         assert_eq!(game.db().card(game.cast().card(s.field)).id, "starship-graveyard");
         assert_eq!(s.holder(), Some(A));
     }

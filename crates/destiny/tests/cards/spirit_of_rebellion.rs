@@ -1261,7 +1261,7 @@ fn a_secret_facility_fires_three_dice() {
             let dice = ["#1", "#2", "#3"].map(|n| format!("die first-order-stormtrooper 1RD {n}"));
             t.choose_each(dice.iter().map(String::as_str));
             for _ in 0..2 {
-                let first = t.words_of(A).remove(0);
+                let first = t.key_texts(A).remove(0);
                 t.choose_each([first.as_str(), "target rey-force-prodigy"]);
             }
             t.choose("target rey-force-prodigy");

@@ -133,7 +133,7 @@ fn dice_of_a_reroll_are_named_in_any_order() {
         });
         layout.clone().rolls(["1R"]).play(|t| {
             t.choose_each(["reroll with aim", first, "done"]);
-            assert_eq!(t.words_of(B).len(), 3, "the turn is over");
+            assert_eq!(t.key_texts(B).len(), 3, "the turn is over");
         });
     }
 }

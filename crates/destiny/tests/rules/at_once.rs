@@ -33,7 +33,7 @@ fn dice_removed_from_several_opponents_are_answered_in_an_order_of_choice() {
             t.choose_each(["play flee-the-scene", "die kylo-ren-vaders-disciple 1MD", "die rey-force-prodigy 1MD"]);
             t.expect_asked(A);
             assert_eq!(told_apart(t, A), [Arg::Seat(B), Arg::Seat(C)]);
-            let offers = t.words_of(A);
+            let offers = t.key_texts(A);
             t.choose(&offers[usize::from(first == C)]);
             t.choose("yes");
             if first == C {
@@ -97,7 +97,7 @@ fn dice_of_two_players_that_are_rolled_at_once_are_answered_in_order() {
             layout.clone().held_by(holder).play(|t| {
                 t.choose("play disturbance-in-the-force");
                 t.expect_asked(holder);
-                let offers = t.words_of(holder);
+                let offers = t.key_texts(holder);
                 assert_eq!(offers.len(), 2, "{offers:?}");
                 t.choose(&offers[nth]);
                 t.expect_asked([A, B][nth]);
@@ -125,7 +125,7 @@ fn what_two_players_block_at_once_is_put_in_order() {
         layout.clone().held_by(holder).play(|t| {
             t.choose_each(["pass", "resolve defoliator-tank Sp"]);
             t.expect_asked(holder);
-            let offers = t.words_of(holder);
+            let offers = t.key_texts(holder);
             assert_eq!(offers.len(), 2, "{offers:?}");
             // The second first.
             t.choose(&offers[1]);

@@ -1,16 +1,16 @@
 //! What a board tells beside the rules: dice as dice, and what is being dealt to whom.
 
-use table::{Badge, BadgeState, Board, Game, Seat, Slot, Viewer, ZoneRole};
+use table::{Card, Game, Mark, MarkState, Seat, TableView, Viewer, ZoneRole};
 
 use crate::support::{A, B, scene};
 
-fn slots(board: &Board, role: ZoneRole, owner: Seat) -> &[Slot] {
+fn cards(board: &TableView, role: ZoneRole, owner: Seat) -> &[Card] {
     let zone = board.zones.iter().find(|zone| zone.role == role && zone.owner == Some(owner));
-    &zone.expect("every seat has this zone").slots
+    &zone.expect("every seat has this zone").cards
 }
 
-fn badge<'a>(slot: &'a Slot, sign: &str) -> Option<&'a Badge> {
-    slot.badges.iter().find(|badge| badge.sign == sign)
+fn mark<'a>(slot: &'a Card, sign: &str) -> Option<&'a Mark> {
+    slot.marks.iter().find(|mark| mark.sign == sign)
 }
 
 /// SWD-DIE-03, SWD-DIE-05, SWD-DIE-06
@@ -25,15 +25,15 @@ fn a_die_tells_its_side_its_price_and_whom_it_goes_with() {
             ])
         })
         .play(|t| {
-            let board = t.game().board(&t.game().view(t.state(), Viewer::Seat(B)));
-            let pool = slots(&board, ZoneRole::Dice, A);
-            let told: Vec<_> = pool.iter().map(|slot| &slot.badges[0]).map(|b| (b.sign, b.n, b.plus, b.cost)).collect();
+            let board = t.game().table_view(&t.game().view(t.state(), Viewer::Seat(B)));
+            let pool = cards(&board, ZoneRole::Dice, A);
+            let told: Vec<_> = pool.iter().map(|slot| &slot.marks[0]).map(|b| (b.sign, b.n, b.plus, b.cost)).collect();
             for side in
                 [("melee", Some(1), false, None), ("ranged", Some(2), false, Some(1)), ("blank", None, false, None)]
             {
                 assert!(told.contains(&side), "{side:?} is not among {told:?}");
             }
-            assert!(pool.iter().all(|slot| badge(slot, "bearer").is_some()));
+            assert!(pool.iter().all(|slot| mark(slot, "bearer").is_some()));
             t.leave_open();
         });
 }
@@ -46,14 +46,14 @@ fn damage_to_deal_is_a_number_of_the_table_and_marks_whom_it_can_go_to() {
         .b(|p| p.team(["first-order-stormtrooper"]).in_play(["first-order-tie-fighter"]))
         .play(|t| {
             t.choose("resolve rey-force-prodigy 1MD");
-            let board = t.game().board(&t.game().view(t.state(), Viewer::Spectator));
+            let board = t.game().table_view(&t.game().view(t.state(), Viewer::Spectator));
             assert_eq!(board.gauges.iter().map(|g| (g.sign, g.value)).collect::<Vec<_>>(), [("melee", 1)]);
-            let [trooper, fighter] = slots(&board, ZoneRole::Play, B) else { panic!("two cards") };
-            assert_eq!(badge(trooper, "melee").and_then(|b| b.of), Some(1));
-            assert!(badge(fighter, "melee").is_none(), "only characters are dealt damage by dice");
-            assert_eq!(slots(&board, ZoneRole::Dice, A)[0].badges[0].state, BadgeState::Ready, "the die that acts");
+            let [trooper, fighter] = cards(&board, ZoneRole::Play, B) else { panic!("two cards") };
+            assert_eq!(mark(trooper, "melee").and_then(|b| b.of), Some(1));
+            assert!(mark(fighter, "melee").is_none(), "only characters are dealt damage by dice");
+            assert_eq!(cards(&board, ZoneRole::Dice, A)[0].marks[0].state, MarkState::Ready, "the die that acts");
             t.choose("target first-order-stormtrooper");
-            let board = t.game().board(&t.game().view(t.state(), Viewer::Spectator));
+            let board = t.game().table_view(&t.game().view(t.state(), Viewer::Spectator));
             assert!(board.gauges.is_empty());
             t.leave_open();
         });
@@ -67,19 +67,19 @@ fn indirect_damage_tells_what_is_left_who_can_take_it_and_who_has_got_some() {
         .b(|p| p.team(["rey-force-prodigy shield 1", "first-order-stormtrooper damage 6"]))
         .play(|t| {
             t.choose("resolve commando-droid 2ID");
-            let board = t.game().board(&t.game().view(t.state(), Viewer::Seat(B)));
+            let board = t.game().table_view(&t.game().view(t.state(), Viewer::Seat(B)));
             assert_eq!(board.gauges.iter().map(|g| (g.sign, g.value)).collect::<Vec<_>>(), [("indirect", 2)]);
-            let most = |board: &Board| -> Vec<_> {
-                let cards = slots(board, ZoneRole::Play, B).iter();
+            let most = |board: &TableView| -> Vec<_> {
+                let cards = cards(board, ZoneRole::Play, B).iter();
                 cards
                     .map(|slot| {
-                        (badge(slot, "indirect").and_then(|b| b.of), badge(slot, "fresh-damage").and_then(|b| b.n))
+                        (mark(slot, "indirect").and_then(|b| b.of), mark(slot, "fresh-damage").and_then(|b| b.n))
                     })
                     .collect()
             };
-            let mut room = most(&board);
-            room.sort_unstable();
-            assert_eq!(room, [(Some(1), None), (Some(11), None)], "remaining health and shields");
+            let mut space = most(&board);
+            space.sort_unstable();
+            assert_eq!(space, [(Some(1), None), (Some(11), None)], "remaining health and shields");
             t.leave_open();
         });
 }

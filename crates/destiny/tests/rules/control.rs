@@ -93,7 +93,7 @@ fn who_takes_a_claimed_battlefield_has_not_claimed_it() {
                 "pass",
             ]);
             t.choose_each(["pass", "pass"]);
-            while t.words_of(t.asked()).iter().any(|w| w == "done") {
+            while t.key_texts(t.asked()).iter().any(|w| w == "done") {
                 t.choose("done");
             }
             t.expect_round(3);
@@ -107,21 +107,21 @@ fn who_takes_a_claimed_battlefield_has_not_claimed_it() {
 #[test]
 fn one_gives_only_a_battlefield_one_controls() {
     let layout =
-        scene().a(|p| p.team([FINN]).hand(["hasty-exit"])).b(|p| p.team([REY]).pool(["rey-force-prodigy 1MD"]));
+        scene().a(|p| p.team([FINN]).hand(["next_ambush-exit"])).b(|p| p.team([REY]).pool(["rey-force-prodigy 1MD"]));
     layout.clone().c(|p| p.team([KYLO])).play(|t| {
-        t.choose("play hasty-exit");
+        t.choose("play next_ambush-exit");
         t.can_choose_exactly(["player 2", "player 3"]);
         t.choose("player 3");
         t.expect_pool(B, []);
         t.choose_each(["pass", "pass", "pass"]);
-        while t.words_of(t.asked()).iter().any(|w| w == "done") {
+        while t.key_texts(t.asked()).iter().any(|w| w == "done") {
             t.choose("done");
         }
         t.expect_asked(C);
         t.leave_open();
     });
     layout.held_by(B).play(|t| {
-        t.choose("play hasty-exit");
+        t.choose("play next_ambush-exit");
         t.expect_pool(B, ["rey-force-prodigy 1MD"]);
         t.expect_asked(B);
     });

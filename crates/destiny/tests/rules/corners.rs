@@ -427,7 +427,7 @@ fn an_illusion_blocks_as_much_as_was_assigned() {
         .b(|p| p.team([REY, KYLO]).in_play(["force-illusion on rey-force-prodigy"]).deck(["aim"; 6]))
         .play(|t| {
             t.choose("resolve rex 2ID");
-            let one = t.words_of(B).into_iter().find(|w| w.starts_with("assign 1 ")).expect("one each");
+            let one = t.key_texts(B).into_iter().find(|w| w.starts_with("assign 1 ")).expect("one each");
             t.choose_each([one.as_str(), "yes"]);
             t.expect_damage(REY, 0);
             t.expect_damage(KYLO, 1);

@@ -41,7 +41,7 @@ fn the_defeat_of_the_last_of_twenty_is_answered() {
             // B says which defeat is answered next, by the number of who fell.
             for left in (2..=20).rev() {
                 t.expect_asked(B);
-                let words = t.words_of(B);
+                let words = t.key_texts(B);
                 assert_eq!(words.len(), left, "{words:?}");
                 t.choose(&words[left - 1]);
             }

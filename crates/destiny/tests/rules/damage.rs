@@ -245,13 +245,13 @@ fn the_highest_roller_brings_the_battlefield_and_all_others_get_a_shield() {
     let game = table_of::<2>(&["rey-starter", "kylo-ren-starter", "boba-fett-starter"]);
     let mut ties = 0;
     for seed in 0..200 {
-        let mut luck = Fast::new(seed);
-        let mut s = game.start(&mut luck, &mut NoSink);
+        let mut rng = Fast::new(seed);
+        let mut s = game.start(&mut rng, &mut NoSink);
         let mut options = Options::new();
         let mut events = Vec::new();
         for seat in Seat::first(3) {
             game.options(&s, seat, &mut options);
-            game.apply(&mut s, seat, *options.last().expect("an option"), &mut luck, &mut events);
+            game.apply(&mut s, seat, *options.last().expect("an option"), &mut rng, &mut events);
         }
         let mut rolls = events.iter().filter_map(|e| match *e {
             Event::RolledOff { seat, sum } => Some((seat, sum)),
@@ -274,7 +274,7 @@ fn the_highest_roller_brings_the_battlefield_and_all_others_get_a_shield() {
             let seat = asked.lowest().expect("somebody chooses");
             assert_ne!(seat, winner, "who gets a shield");
             game.options(&s, seat, &mut options);
-            game.apply(&mut s, seat, *options.last().expect("an option"), &mut luck, &mut NoSink);
+            game.apply(&mut s, seat, *options.last().expect("an option"), &mut rng, &mut NoSink);
         }
         for seat in Seat::first(3) {
             let own = game.cast().all().filter(|&c| game.cast().owner(c) == seat);

@@ -60,7 +60,7 @@ fn four_players_play_all_they_hold_inside_one_card() {
                 t.choose_each(["yes", "pick destiny from hand"]);
             }
             t.choose_each(["done", "pick destiny from hand"]);
-            let words = t.words_of(seat);
+            let words = t.key_texts(seat);
             t.choose(words.iter().find(|w| w.starts_with("die rey-force-prodigy +2MD")).expect("a die"));
             t.choose("pick barter-with-blood from hand");
             nobody_offers(t);

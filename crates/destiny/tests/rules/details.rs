@@ -294,7 +294,8 @@ fn a_random_card_of_a_hand_is_a_matter_of_luck_where_there_are_several() {
             let (game, mut s) = (t.game(), *t.state());
             let mut options = Options::new();
             game.options(&s, A, &mut options);
-            let special = options.iter().find(|&&o| game.words(game.key(&s, o)).starts_with("resolve")).expect("a die");
+            let special =
+                options.iter().find(|&&o| game.key_text(game.key(&s, o)).starts_with("resolve")).expect("a die");
             let trace = game.apply(&mut s, A, *special, &mut Fast::new(1), &mut NoSink);
             assert_eq!(trace.random, lucky, "one of {hand:?}");
             assert!(trace.revealed.contains(A) && !trace.revealed.contains(B));

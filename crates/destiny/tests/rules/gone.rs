@@ -29,8 +29,8 @@ fn who_is_out_while_putting_abilities_in_order_is_asked_no_more() {
             // Two characters of different players fall: whoever controls the battlefield orders what comes before.
             t.choose("resolve defoliator-tank Sp");
             t.expect_asked(B);
-            assert_eq!(t.words_of(B).len(), 3);
-            let legacy = t.words_of(B).into_iter().find(|w| w.contains(OBI_WAN)).expect("his legacy");
+            assert_eq!(t.key_texts(B).len(), 3);
+            let legacy = t.key_texts(B).into_iter().find(|w| w.contains(OBI_WAN)).expect("his legacy");
             t.choose(&legacy);
             t.expect_asked(C);
             t.choose_each(["yes", "pick fierce-resolve from hand", "pick rey-force-prodigy"]);
@@ -38,8 +38,8 @@ fn who_is_out_while_putting_abilities_in_order_is_asked_no_more() {
             t.expect_gone(REY);
             assert!(t.state().out.contains(B));
             t.expect_asked(C);
-            assert_eq!(t.words_of(C).len(), 2);
-            let rifle = t.words_of(C).into_iter().find(|w| w.contains("f-11d-rifle")).expect("the rifle");
+            assert_eq!(t.key_texts(C).len(), 2);
+            let rifle = t.key_texts(C).into_iter().find(|w| w.contains("f-11d-rifle")).expect("the rifle");
             t.choose(&rifle);
             t.expect_asked(A);
             t.choose("yes");

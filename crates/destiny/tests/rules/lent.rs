@@ -369,7 +369,7 @@ fn who_resolves_an_opponents_die_pays_for_it_and_its_owner_adds_nothing() {
             t.can_choose_exactly(["die palpatine-galactic-emperor 2RD", "done"]);
             t.choose_each(["die palpatine-galactic-emperor 2RD", "target kylo-ren-vaders-disciple"]);
             t.expect_asked(A);
-            let one = t.words_of(A).into_iter().find(|w| w.starts_with("assign 1 ")).expect("one each");
+            let one = t.key_texts(A).into_iter().find(|w| w.starts_with("assign 1 ")).expect("one each");
             t.choose(&one);
             t.expect_damage(KYLO, 3);
             t.expect_damage(FINN, 1);

@@ -51,10 +51,10 @@ fn what_is_set_aside_tells_nothing_of_a_closed_list() {
         let mut deck = Deck::ready("kylo-ren").expect("a ready deck");
         let size: u8 = cards.iter().map(|(_, n)| n).sum();
         deck.cards.retain(|(slug, _)| !cards.iter().any(|(other, _)| other == slug));
-        let mut room = deck.cards.iter().map(|(_, n)| n).sum::<u8>() + size - 30;
+        let mut space = deck.cards.iter().map(|(_, n)| n).sum::<u8>() + size - 30;
         deck.cards.retain_mut(|(_, n)| {
-            let less = room.min(*n);
-            (room, *n) = (room - less, *n - less);
+            let less = space.min(*n);
+            (space, *n) = (space - less, *n - less);
             *n > 0
         });
         deck.cards.extend(cards.iter().map(|&(slug, n)| (slug.to_owned(), n)));
@@ -90,16 +90,16 @@ fn guesses_are_legal_decks() {
         }
         let game: Destiny<1> =
             Destiny::new(Setup { decks: both.clone(), rulings: Rulings { lists: Lists::Closed } }).expect("sound");
-        let (mut luck, mut options) = (Fast::new(round), Options::new());
-        let mut s = game.start(&mut luck, &mut NoSink);
+        let (mut rng, mut options) = (Fast::new(round), Options::new());
+        let mut s = game.start(&mut rng, &mut NoSink);
         for _ in 0..dice.below(60) {
             let Some(seat) = asked(&game, &s, &mut options, &mut dice) else { break };
-            game.apply(&mut s, seat, pick(&options, round as usize, &mut dice), &mut luck, &mut NoSink);
+            game.apply(&mut s, seat, pick(&options, round as usize, &mut dice), &mut rng, &mut NoSink);
         }
         let worlds = Worlds::new(&game, &s, A);
         let mut met = BTreeSet::new();
         for _ in 0..20 {
-            let world = worlds.deal(&mut luck);
+            let world = worlds.deal(&mut rng);
             assert_eq!(worlds.game().check(&world), Ok(()));
             let cards = deck_of(worlds.game(), &world, B);
             let mut guess = Deck { cards: Vec::new(), ..both[1].clone() };
@@ -126,17 +126,17 @@ fn guesses_are_legal_decks() {
 #[test]
 fn what_a_seat_has_seen_is_no_guess() {
     let game = closed(&table_of::<1>(&["rey", "kylo-ren"]));
-    let (mut luck, mut dice, mut options) = (Fast::new(3), Fast::new(4), Options::new());
+    let (mut rng, mut dice, mut options) = (Fast::new(3), Fast::new(4), Options::new());
     let mut s = started(&game);
     let mut seen = 0;
     while let Some(seat) = asked(&game, &s, &mut options, &mut dice) {
         let worlds = Worlds::new(&game, &s, A);
-        let world = worlds.deal(&mut luck);
+        let world = worlds.deal(&mut rng);
         let views = [worlds.game().view(&world, Viewer::Seat(A)), game.view(&s, Viewer::Seat(A))];
         assert_eq!(views[0], views[1]);
         let events = |c: &&CardId| Db::all().card(**c).what() == What::Event;
         seen = seen.max(views[0].seats[1].discard.iter().filter(events).count());
-        game.apply(&mut s, seat, pick(&options, 0, &mut dice), &mut luck, &mut NoSink);
+        game.apply(&mut s, seat, pick(&options, 0, &mut dice), &mut rng, &mut NoSink);
     }
     assert!(seen > 2, "hardly anything came to light");
 }

@@ -98,7 +98,7 @@ fn as_many_abilities_wait_as_answer_at_once() {
             t.choose_each(["resolve infantry-grenades Sp", "player 2"]);
             for left in (2..=16).rev() {
                 t.expect_asked(A);
-                let words = t.words_of(A);
+                let words = t.key_texts(A);
                 assert_eq!(words.len(), left, "{words:?}");
                 t.choose(&words[0]);
             }
@@ -175,7 +175,7 @@ fn a_die_that_an_ability_waits_for_is_told_from_its_equal() {
             |t| {
                 t.choose("activate jango-fett");
                 for part in ["baton #2", "fast-hands"] {
-                    let words = t.words_of(A);
+                    let words = t.key_texts(A);
                     let next = words.iter().find(|w| w.contains(part)).unwrap_or_else(|| panic!("{part} in {words:?}"));
                     t.choose(next);
                 }

@@ -49,7 +49,7 @@ fn equal_cards_on_different_hosts_are_put_in_order() {
         layout.play(|t| {
             t.choose("play salvo");
             t.expect_asked(B);
-            let offers = t.words_of(B);
+            let offers = t.key_texts(B);
             assert_eq!(offers.len(), 2, "{offers:?}");
             t.choose(&offers[nth]);
             t.choose_each(["yes", "pick finn-first-order-defector", "no"]);
@@ -75,7 +75,7 @@ fn the_dice_one_ability_follows_are_put_in_order() {
                 "die finn-first-order-defector 1RD",
             ]);
             t.expect_asked(A);
-            let offers = t.words_of(A);
+            let offers = t.key_texts(A);
             assert_eq!(offers.len(), 2, "{offers:?}");
             t.choose(&offers[1]);
             t.choose_each(["yes", "yes"]);

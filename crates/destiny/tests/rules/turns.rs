@@ -398,13 +398,13 @@ fn three_play_each_against_all() {
 fn a_game_begins_with_hands_battlefield_and_shields() {
     let game = table_of::<1>(&["rey-starter", "kylo-ren-starter"]);
     for seed in 0..20 {
-        let mut luck = Fast::new(seed);
-        let mut s = game.start(&mut luck, &mut NoSink);
+        let mut rng = Fast::new(seed);
+        let mut s = game.start(&mut rng, &mut NoSink);
         let mut options = Options::new();
         for seat in Seat::first(2) {
             game.options(&s, seat, &mut options);
             let done = *options.last().expect("an option");
-            game.apply(&mut s, seat, done, &mut luck, &mut NoSink);
+            game.apply(&mut s, seat, done, &mut rng, &mut NoSink);
         }
         assert_eq!(s.resources[..2], [2, 2]);
         let ToAct::Seats { asked, .. } = game.to_act(&s) else { panic!("the game is over") };
@@ -412,13 +412,13 @@ fn a_game_begins_with_hands_battlefield_and_shields() {
         game.options(&s, winner, &mut options);
         assert_eq!(options.len(), 2, "two battlefields to choose from");
         let mine = options[winner.idx()];
-        game.apply(&mut s, winner, mine, &mut luck, &mut NoSink);
+        game.apply(&mut s, winner, mine, &mut rng, &mut NoSink);
         assert_eq!((s.holder(), s.active), (Some(winner), winner));
         // The other player gives two shields.
         let other = winner.other();
         game.options(&s, other, &mut options);
         let all = *options.last().expect("an option");
-        game.apply(&mut s, other, all, &mut luck, &mut NoSink);
+        game.apply(&mut s, other, all, &mut rng, &mut NoSink);
         let shields: u8 = game.cast().all().map(|c| s.shields[c]).sum();
         assert_eq!((shields, s.round), (2, 1));
     }

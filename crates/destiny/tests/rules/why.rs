@@ -95,8 +95,8 @@ fn a_card_is_not_discarded_for_nothing_by_mistake() {
 #[test]
 fn whoever_chooses_the_battlefield_is_told_whose_each_is() {
     let game = table_of::<1>(&["rey-starter", "kylo-ren-starter"]);
-    let mut luck = Fast::new(1);
-    let mut state = game.start(&mut luck, &mut NoSink);
+    let mut rng = Fast::new(1);
+    let mut state = game.start(&mut rng, &mut NoSink);
     let mut options = Options::new();
     while let ToAct::Seats { asked, .. } = game.to_act(&state) {
         let seat = asked.lowest().expect("somebody");
@@ -113,7 +113,7 @@ fn whoever_chooses_the_battlefield_is_told_whose_each_is() {
             return;
         }
         let done = options.iter().find(|o| Verb::of(**o) == Verb::Done).copied().unwrap_or(options[0]);
-        game.apply(&mut state, seat, done, &mut luck, &mut NoSink);
+        game.apply(&mut state, seat, done, &mut rng, &mut NoSink);
     }
     panic!("nobody chose a battlefield");
 }

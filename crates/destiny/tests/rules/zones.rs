@@ -362,16 +362,16 @@ fn an_effect_in_an_empty_queue_is_applied_at_once() {
 fn options(game: &Destiny<1>, s: &State<1>, seat: Seat) -> Vec<(String, Opt)> {
     let mut options = Options::new();
     game.options(s, seat, &mut options);
-    options.iter().map(|&o| (game.words(game.key(s, o)), o)).collect()
+    options.iter().map(|&o| (game.key_text(game.key(s, o)), o)).collect()
 }
 
 /// Picks by words; says what happened.
 #[track_caller]
-fn choose(game: &Destiny<1>, s: &mut State<1>, seat: Seat, words: &str, luck: &mut Fast) -> Vec<Event> {
+fn choose(game: &Destiny<1>, s: &mut State<1>, seat: Seat, words: &str, rng: &mut Fast) -> Vec<Event> {
     let all = options(game, s, seat);
     let pick = all.iter().find(|(w, _)| w == words).unwrap_or_else(|| panic!("{words:?} is not among {all:?}")).1;
     let mut events = Vec::new();
-    game.apply(s, seat, pick, luck, &mut events);
+    game.apply(s, seat, pick, rng, &mut events);
     events
 }
 
@@ -388,11 +388,11 @@ fn starters() -> Destiny<1> {
 
 /// A game in which everybody keeps the starting hand, up to the choice of the battlefield.
 fn kept(game: &Destiny<1>, seed: u64) -> (State<1>, Fast, Vec<Event>) {
-    let mut luck = Fast::new(seed);
-    let mut s = game.start(&mut luck, &mut NoSink);
-    choose(game, &mut s, A, "done", &mut luck);
-    let events = choose(game, &mut s, B, "done", &mut luck);
-    (s, luck, events)
+    let mut rng = Fast::new(seed);
+    let mut s = game.start(&mut rng, &mut NoSink);
+    choose(game, &mut s, A, "done", &mut rng);
+    let events = choose(game, &mut s, B, "done", &mut rng);
+    (s, rng, events)
 }
 
 /// SWD-SETUP-01, SWD-SETUP-02, SWD-PLOT-05, SWD-CHAR-01, SWD-CHAR-03
@@ -438,8 +438,8 @@ fn characters_and_plot_lie_face_up_and_battlefields_aside() {
 fn cards_of_the_starting_hand_may_be_returned_once() {
     let game = starters();
     for seed in 0..20 {
-        let mut luck = Fast::new(seed);
-        let mut s = game.start(&mut luck, &mut NoSink);
+        let mut rng = Fast::new(seed);
+        let mut s = game.start(&mut rng, &mut NoSink);
         let own = game.cast().own;
         let kept_by_b = s.hand & own[B.idx()];
         // Both choose at the same time, in secret.
@@ -449,7 +449,7 @@ fn cards_of_the_starting_hand_may_be_returned_once() {
         for _ in 0..n {
             let words = options(&game, &s, A)[0].0.clone();
             assert!(words.starts_with("put back "), "{words}");
-            choose(&game, &mut s, A, &words, &mut luck);
+            choose(&game, &mut s, A, &words, &mut rng);
         }
         assert_eq!(game.view(&s, Viewer::Seat(B)), before);
         assert_eq!((s.hand & own[A.idx()]).len(), 5);
@@ -457,10 +457,10 @@ fn cards_of_the_starting_hand_may_be_returned_once() {
         let stays = (s.hand & own[A.idx()]).minus(&back);
         assert_eq!(back.len(), n);
         if asked(&game, &s).contains(A) && options(&game, &s, A).iter().any(|(w, _)| w == "done") {
-            choose(&game, &mut s, A, "done", &mut luck);
+            choose(&game, &mut s, A, "done", &mut rng);
         }
         assert_eq!(asked(&game, &s), SeatSet::only(B));
-        let events = choose(&game, &mut s, B, "done", &mut luck);
+        let events = choose(&game, &mut s, B, "done", &mut rng);
         assert!(events.contains(&Event::Returned { seat: A, n: n as u8 }));
         assert!(!events.iter().any(|e| matches!(e, Event::Returned { seat, .. } if *seat == B)));
         // Whoever returned cards has drawn back up to five and kept the others.
@@ -529,9 +529,9 @@ fn the_owner_of_the_battlefield_controls_it_and_the_other_gets_shields() {
     let fields = *game.cast().of_what(What::Battlefield);
     for seed in 0..10 {
         for owner in [A, B] {
-            let (mut s, mut luck, _) = kept(&game, seed);
+            let (mut s, mut rng, _) = kept(&game, seed);
             let winner = asked(&game, &s).lowest().expect("somebody chooses");
-            choose(&game, &mut s, winner, &format!("battlefield {}", owner.idx() + 1), &mut luck);
+            choose(&game, &mut s, winner, &format!("battlefield {}", owner.idx() + 1), &mut rng);
             assert_eq!(s.holder(), Some(owner));
             assert_eq!(s.in_play & fields, fields & game.cast().own[owner.idx()]);
             assert_eq!(s.aside & fields, fields & game.cast().own[owner.other().idx()]);
@@ -542,7 +542,7 @@ fn the_owner_of_the_battlefield_controls_it_and_the_other_gets_shields() {
             assert_eq!(shares.len(), 3, "{shares:?}");
             for share in shares {
                 let mut s = s;
-                choose(&game, &mut s, other, &share, &mut luck);
+                choose(&game, &mut s, other, &share, &mut rng);
                 let total = |set| -> u8 { table::CopySet::<1>::iter(&set).map(|c| s.shields[c]).sum() };
                 assert_eq!(total(game.cast().own[other.idx()]), 2);
                 assert_eq!(total(game.cast().own[owner.idx()]), 0);
@@ -561,16 +561,16 @@ fn what_follows_setup_comes_before_the_first_turn() {
     let decks = vec![Deck::ready("rey").expect("a ready deck"), villains];
     let game = Destiny::<1>::new(Setup::of(decks)).expect("a sound setup");
     for field in ["battlefield 1", "battlefield 2"] {
-        let (mut s, mut luck, _) = kept(&game, 7);
+        let (mut s, mut rng, _) = kept(&game, 7);
         let winner = asked(&game, &s).lowest().expect("somebody chooses");
-        choose(&game, &mut s, winner, field, &mut luck);
+        choose(&game, &mut s, winner, field, &mut rng);
         let first = s.active;
         // Not before the last step of the setup.
         assert_eq!(s.resources[..2], [2, 2]);
         let mut events = Vec::new();
         while s.round == 0 {
             let share = options(&game, &s, first.other())[0].0.clone();
-            events.extend(choose(&game, &mut s, first.other(), &share, &mut luck));
+            events.extend(choose(&game, &mut s, first.other(), &share, &mut rng));
         }
         assert_eq!(events.iter().filter(|e| **e == Event::Lost { seat: A, n: 1 }).count(), 1);
         assert_eq!(s.resources[..2], [1, 2]);
@@ -588,7 +588,7 @@ fn the_roll_for_the_battlefield_answers_no_ability() {
     let game = Destiny::<1>::new(Setup::of(decks)).expect("a sound setup");
     let mut earned = 0;
     for seed in 0..40 {
-        let (mut s, mut luck, events) = kept(&game, seed);
+        let (mut s, mut rng, events) = kept(&game, seed);
         let shows = |card, face: u8| Db::all().card(card).die.expect("a die").0[face as usize].symbol;
         earned += events
             .iter()
@@ -597,9 +597,9 @@ fn the_roll_for_the_battlefield_answers_no_ability() {
             })
             .count();
         let winner = asked(&game, &s).lowest().expect("somebody chooses");
-        choose(&game, &mut s, winner, "battlefield 1", &mut luck);
+        choose(&game, &mut s, winner, "battlefield 1", &mut rng);
         let share = options(&game, &s, B)[0].0.clone();
-        choose(&game, &mut s, B, &share, &mut luck);
+        choose(&game, &mut s, B, &share, &mut rng);
         // The first turn has begun, and nobody has earned anything.
         assert_eq!(asked(&game, &s), SeatSet::only(A));
         assert!(options(&game, &s, A).iter().any(|(w, _)| w == "claim"));

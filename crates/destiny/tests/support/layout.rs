@@ -1,7 +1,7 @@
 //! A table as a literal: who has what, and nothing more than the story needs.
 
 use destiny::card::What;
-use destiny::cast::Brought;
+use destiny::cast::CastEntry;
 use destiny::frame::{Frame, Stage};
 use destiny::{Db, Deck, Destiny, Setup, State};
 use table::chance::Fast;
@@ -181,7 +181,7 @@ impl Layout {
             for slug in player.slugs() {
                 let card = find(slug);
                 let dice = if db.card(card).die.is_none() { 0 } else { 1 + u8::from(elite.contains(&slug)) };
-                brought.push(Brought::new(card, Seat::new(i), dice));
+                brought.push(CastEntry::new(card, Seat::new(i), dice));
             }
         }
         let setup = Setup::of(vec![Deck::default(); self.players.len()]);
@@ -280,7 +280,11 @@ impl Layout {
         self.fill_pools(&game, &mut s);
         s.holder = self.holder as u8;
         s.round = self.round;
-        s.frames.push(if self.setup { Frame::Gifts { left: SeatSet::EMPTY } } else { Frame::Turn(Stage::Begin) });
+        s.frames.push(if self.setup {
+            Frame::SetupShields { left: SeatSet::EMPTY }
+        } else {
+            Frame::Turn(Stage::Begin)
+        });
         game.resume(&mut s, &mut Fast::new(3));
         let pools = game.cast().own[..self.players.len()].to_vec();
         let pins = Pins { rolls: self.rolls.iter().copied().collect(), named, pools };

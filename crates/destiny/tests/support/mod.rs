@@ -32,10 +32,10 @@ mod layout;
 mod pins;
 mod play;
 
-use destiny::cast::Brought;
+use destiny::cast::CastEntry;
 use destiny::{Db, Deck, Destiny, Lists, Rulings, Setup, Verb};
 use table::chance::{Chance, Fast};
-use table::conformance::hesitant;
+use table::conformance::reluctant_pick;
 use table::{Opt, Options, Seat};
 
 pub(crate) use layout::{Layout, Player, scene};
@@ -61,10 +61,10 @@ pub(crate) fn altered(id: &str, plot: &str, under: &[&str], cards: &[(&str, u8)]
     let mut deck = Deck::ready(id).expect("a ready deck");
     deck.plot = (!plot.is_empty()).then(|| plot.to_owned());
     deck.under = under.iter().map(|&slug| slug.to_owned()).collect();
-    let mut room: u8 = cards.iter().map(|(_, n)| n).sum();
+    let mut space: u8 = cards.iter().map(|(_, n)| n).sum();
     deck.cards.retain_mut(|(_, n)| {
-        let less = room.min(*n);
-        (room, *n) = (room - less, *n - less);
+        let less = space.min(*n);
+        (space, *n) = (space - less, *n - less);
         *n > 0
     });
     deck.cards.extend(cards.iter().map(|&(slug, n)| (slug.to_owned(), n)));
@@ -114,7 +114,7 @@ pub(crate) fn bargainers<const W: usize>(seats: usize) -> Destiny<W> {
     for owner in Seat::first(seats) {
         for slug in twice.into_iter().chain(twice).chain(once) {
             let card = db.find(slug).expect("a card");
-            brought.push(Brought::new(card, owner, u8::from(db.card(card).die.is_some())));
+            brought.push(CastEntry::new(card, owner, u8::from(db.card(card).die.is_some())));
         }
     }
     Destiny::of_cards(Setup::of(vec![Deck::default(); seats]), brought).expect("a table holds them")
@@ -147,5 +147,7 @@ pub(crate) fn secrets_of_three() -> Destiny<2> {
 
 /// A random pick by people who, every other game, hesitate to pass: that fills the table.
 pub(crate) fn pick(options: &Options, game: usize, dice: &mut Fast) -> Opt {
-    hesitant(options, game, dice, |pick| matches!(Verb::of(pick), Verb::Pass | Verb::Done | Verb::No | Verb::Claim))
+    reluctant_pick(options, game, dice, |pick| {
+        matches!(Verb::of(pick), Verb::Pass | Verb::Done | Verb::No | Verb::Claim)
+    })
 }

@@ -174,7 +174,7 @@ impl Play {
             }
             let ToAct::Seats { asked, .. } = self.game().to_act(self.state()) else { panic!("the game is over") };
             let seat = asked.lowest().expect("somebody is asked");
-            let offers = self.words_of(seat);
+            let offers = self.key_texts(seat);
             let words = ["pass", "done", "no"].into_iter().find(|w| offers.iter().any(|o| o == w));
             self.choose_as(seat, words.unwrap_or_else(|| panic!("nobody can pass: {offers:?}")));
         }

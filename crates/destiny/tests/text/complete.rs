@@ -7,12 +7,12 @@ use destiny::phrases::card::card_text;
 use table::Phrase;
 use text::Lang;
 
-use crate::text::{WORDS, said, say_all};
+use crate::text::{LEXICONS, said, say_all};
 
 #[test]
 fn the_languages_agree() {
     let slugs: Vec<_> = Db::all().cards().iter().map(|c| c.id.as_str()).collect();
-    assert_eq!(text::check_game(&WORDS, slugs), Vec::<String>::new());
+    assert_eq!(text::check_game(&LEXICONS, slugs), Vec::<String>::new());
 }
 
 #[test]

@@ -6,14 +6,14 @@ use std::sync::OnceLock;
 
 use destiny::Db;
 use table::Phrase;
-use text::{Lang, Names, Realizer, Words};
+use text::{Lang, Lexicons, Names, Realizer};
 
-static WORDS: Words = Words::new(destiny::WORDS);
+static LEXICONS: Lexicons = Lexicons::new(destiny::LEXICON);
 
 /// The names of all cards, with players called by number.
 fn names() -> &'static Names {
     static NAMES: OnceLock<Names> = OnceLock::new();
-    NAMES.get_or_init(|| Names::of_game(&WORDS, Db::all().cards().iter().map(|c| c.id.as_str())))
+    NAMES.get_or_init(|| Names::of_game(&LEXICONS, Db::all().cards().iter().map(|c| c.id.as_str())))
 }
 
 /// A phrase in one language.

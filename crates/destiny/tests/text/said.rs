@@ -70,9 +70,9 @@ pub(crate) fn in_games() -> Vec<Phrase> {
     for (seed, game) in plain.into_iter().chain([secrets(), barterers()]).enumerate() {
         for round in 0..4 {
             let seed = (seed * 10 + round) as u64;
-            let (mut luck, mut dice) = (Fast::new(seed), Fast::new(seed + 100));
+            let (mut rng, mut dice) = (Fast::new(seed), Fast::new(seed + 100));
             let mut events = Vec::new();
-            let mut state = game.start(&mut luck, &mut events);
+            let mut state = game.start(&mut rng, &mut events);
             let mut options = Options::new();
             while let ToAct::Seats { asked, .. } = game.to_act(&state) {
                 let seat = asked.lowest().expect("somebody is asked");
@@ -82,11 +82,11 @@ pub(crate) fn in_games() -> Vec<Phrase> {
                     add(game.label(&state, option));
                 }
                 let chosen = pick(&options, 1, &mut dice);
-                game.apply(&mut state, seat, chosen, &mut luck, &mut events);
-                let board = game.board(&game.view(&state, Viewer::Seat(seat)));
+                game.apply(&mut state, seat, chosen, &mut rng, &mut events);
+                let board = game.table_view(&game.view(&state, Viewer::Seat(seat)));
                 board.status.into_iter().chain(board.gauges.into_iter().map(|gauge| gauge.text)).for_each(&mut add);
-                for slot in board.zones.into_iter().flat_map(|zone| zone.slots) {
-                    slot.badges.into_iter().map(|badge| badge.phrase).for_each(&mut add);
+                for slot in board.zones.into_iter().flat_map(|zone| zone.cards) {
+                    slot.marks.into_iter().map(|mark| mark.phrase).for_each(&mut add);
                 }
             }
             events.into_iter().filter_map(|event| game.tell(event)).for_each(&mut add);

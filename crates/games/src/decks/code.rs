@@ -1,14 +1,16 @@
-//! Share codes: a list in a line of chat. `ORR1-` and base64url of a version, the game, a format, the affiliation, numbers
-//! of parts with their copies or dice, and a checksum. Equal lists have equal codes, whatever the order they were written in.
+//! Share codes: a deck list as one line of text.
+//!
+//! A code is `ORR1-` and the base64url of a version, the game, a format, the affiliation, the numbers of the parts with
+//! their copies or dice, and a checksum. Equal lists have equal codes, regardless of the order of their entries.
 
 use super::list::COPIES;
-use super::{DeckList, Workshop};
+use super::{DeckBuilder, DeckList};
 
 const STEM: &str = "ORR1-";
 const VERSION: u8 = 1;
-/// Lists are for any format so far: numbers of parts and how often.
+/// Format byte of a list with numbers of parts and their copies.
 const ANY_FORMAT: u8 = 0;
-/// The same, with how many of each lie under the plot.
+/// The same, with the number of copies under the plot.
 const WITH_UNDER: u8 = 1;
 const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -16,8 +18,8 @@ pub(crate) fn looks_like(line: &str) -> bool {
     line.get(..STEM.len()).is_some_and(|stem| stem.eq_ignore_ascii_case(STEM)) && !line.contains(char::is_whitespace)
 }
 
-impl Workshop {
-    /// The code of a list; `None` when it names something nobody knows.
+impl DeckBuilder {
+    /// The code of a list; `None` if it contains an unknown code.
     pub fn share(&self, list: &DeckList) -> Option<String> {
         let list = self.tidy(list);
         let mut parts = Vec::new();
@@ -27,7 +29,7 @@ impl Workshop {
         parts.sort_unstable();
         let identity = self.identities.iter().position(|identity| identity.slug == list.identity);
         let format = if parts.iter().any(|(.., under)| *under > 0) { WITH_UNDER } else { ANY_FORMAT };
-        let mut bytes = vec![VERSION, self.craft.number, format, identity.map_or(0, |idx| idx as u8 + 1)];
+        let mut bytes = vec![VERSION, self.hooks.number, format, identity.map_or(0, |idx| idx as u8 + 1)];
         let mut last = 0;
         for (number, qty, under) in parts {
             put(&mut bytes, number - last);
@@ -41,7 +43,7 @@ impl Workshop {
         Some(format!("{STEM}{}", encode(&bytes)))
     }
 
-    /// The list of a code, or the term that says why there is none.
+    /// The list of a code, or the lexicon key of the error.
     pub(crate) fn open_code(&self, share: &str) -> Result<DeckList, &'static str> {
         let damaged = "deck.note.damaged";
         let bytes = share.get(STEM.len()..).and_then(decode).ok_or(damaged)?;
@@ -53,7 +55,7 @@ impl Workshop {
         if *version != VERSION || ![ANY_FORMAT, WITH_UNDER].contains(format) {
             return Err("deck.note.newer");
         }
-        if *game != self.craft.number {
+        if *game != self.hooks.number {
             return Err("deck.note.other-game");
         }
         let mut list = DeckList { game: self.game.to_owned(), ..DeckList::default() };
@@ -79,7 +81,7 @@ impl Workshop {
                 self.lay_under(&mut list, &part.code, under.into());
             }
         }
-        // A second code for the same list.
+        // Reject a second code for the same list.
         if *format == WITH_UNDER && list.main.iter().all(|entry| entry.under == 0) {
             return Err(damaged);
         }
@@ -87,7 +89,7 @@ impl Workshop {
     }
 }
 
-/// A number in as few bytes as it needs, seven bits each.
+/// Appends a number in as few bytes as possible, with seven bits each.
 fn put(bytes: &mut Vec<u8>, mut n: u32) {
     while n >= 0x80 {
         bytes.push(n as u8 | 0x80);
@@ -103,7 +105,7 @@ fn take(bytes: &mut &[u8]) -> Option<u32> {
         *bytes = rest;
         n |= u32::from(byte & 0x7f) << shift;
         if byte < 0x80 {
-            // A longer way to write the same number would be a second code for the same list.
+            // A longer encoding of the same number would be a second code for the same list.
             return (byte > 0 || shift == 0).then_some(n);
         }
     }
@@ -117,7 +119,7 @@ fn checksum(bytes: &[u8]) -> u16 {
     })
 }
 
-/// Base64 with the signs of addresses, without padding.
+/// URL-safe Base64 without padding.
 fn encode(bytes: &[u8]) -> String {
     let mut out = String::new();
     for chunk in bytes.chunks(3) {

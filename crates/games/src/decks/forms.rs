@@ -1,36 +1,36 @@
-//! Writing lists down.
+//! Exporting deck lists in text formats.
 
 use text::Lang;
 
-use super::{DeckList, Workshop, json, o8d, paper, sheet, swdb};
+use super::{DeckBuilder, DeckList, json, o8d, plain_text, sheet, swdb};
 
-/// A list as text.
+/// An exported list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeckText {
     /// The text.
     pub text: String,
-    /// A name for a file with it.
+    /// Suggested file name.
     pub file: String,
 }
 
-/// Why a list cannot be written down.
+/// The reason why a list cannot be exported.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WriteError {
-    /// No such form.
-    #[error("there is no form {form:?}; forms: {list}")]
+    /// The game has no such text format.
+    #[error("there is no format {form:?}; formats: {list}")]
     Form {
-        /// What was asked for.
+        /// The requested format.
         form: String,
-        /// What there is.
+        /// The valid formats.
         list: String,
     },
-    /// It names something the game does not have.
+    /// The list contains an unknown code.
     #[error("the game has no {0:?}")]
     Unknown(String),
 }
 
-impl Workshop {
-    /// Writes a list in one of its forms; text for people in a language.
+impl DeckBuilder {
+    /// Exports a list in one of the text formats. The format for people uses the given language.
     pub fn write(&self, list: &DeckList, form: &str, lang: Lang) -> Result<DeckText, WriteError> {
         let list = self.tidy(list);
         if let Some(entry) = list.main.iter().find(|entry| self.part(&entry.code).is_none()) {
@@ -41,7 +41,7 @@ impl Workshop {
         let (text, ending) = match *form {
             "o8d" => (o8d::write(self, &list), "o8d"),
             "swdb" => (swdb::write(self, &list), "json"),
-            "text" if self.groups.is_empty() => (paper::write(self, &list, lang), "txt"),
+            "text" if self.groups.is_empty() => (plain_text::write(self, &list, lang), "txt"),
             "text" => (sheet::write(self, &list, lang), "txt"),
             "json" => (json::write(self, &list), "json"),
             _ => (self.share(&list).expect("every part is known") + "\n", "txt"),
@@ -50,7 +50,7 @@ impl Workshop {
     }
 }
 
-/// A name every file system takes.
+/// A name that every file system accepts.
 pub(crate) fn file_name(name: &str) -> String {
     let fits = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_');
     let name: String = name.chars().map(|c| if fits(c) { c } else { '-' }).take(60).collect();

@@ -1,18 +1,18 @@
-//! Our own form for programs: `deck.v1`.
+//! Orrery's JSON format for deck lists: `deck.v1`.
 
 use serde_json::{Map, Value, json};
 
 use super::names::Meaning;
 use super::read::{Amount, Gather};
-use super::{DeckList, Workshop, swdb};
+use super::{DeckBuilder, DeckList, swdb};
 
 const FORMAT: &str = "deck.v1";
 
-/// Reads JSON of ours or of others; says which it was.
+/// Reads JSON of Orrery or of a card database, and returns the name of the format.
 pub(crate) fn read(gather: &mut Gather, text: &str) -> &'static str {
     let first = text.lines().next().unwrap_or_default();
     match serde_json::from_str::<Value>(text) {
-        Ok(Value::Object(deck)) if gather.shop.forms.contains(&"swdb") && swdb::looks_like(&deck) => {
+        Ok(Value::Object(deck)) if gather.builder.forms.contains(&"swdb") && swdb::looks_like(&deck) => {
             swdb::read(gather, &deck);
             return "swdb";
         }
@@ -24,7 +24,7 @@ pub(crate) fn read(gather: &mut Gather, text: &str) -> &'static str {
 
 fn own(gather: &mut Gather, first: &str, deck: &Map<String, Value>) {
     let word = |key: &str| deck.get(key).and_then(Value::as_str).unwrap_or_default();
-    if !word("game").is_empty() && word("game") != gather.shop.game {
+    if !word("game").is_empty() && word("game") != gather.builder.game {
         return gather.unknown(1, word("game"), "deck.note.other-game");
     }
     word("name").clone_into(&mut gather.list.name);
@@ -34,7 +34,7 @@ fn own(gather: &mut Gather, first: &str, deck: &Map<String, Value>) {
     let mut line = 0;
     if let Some(slug) = identity.filter(|slug| !slug.is_empty()) {
         line += 1;
-        match gather.shop.identities.iter().position(|identity| identity.slug == slug) {
+        match gather.builder.identities.iter().position(|identity| identity.slug == slug) {
             Some(idx) if !gather.answered(line, slug, 1u32) => gather.mean(line, slug, Meaning::Identity(idx), 1u32),
             Some(_) => {}
             None => gather.name(line, slug, slug, 1, true),
@@ -49,7 +49,7 @@ fn own(gather: &mut Gather, first: &str, deck: &Map<String, Value>) {
     }
 }
 
-/// A part by its code, with copies, dice and what of it lies under the plot, as a file says them.
+/// Adds a part by its code, with copies, dice and copies under the plot as in the file.
 pub(crate) fn coded(gather: &mut Gather, line: u16, code: &Value, qty: &Value, [dice, under]: [&Value; 2]) {
     let code = match code {
         Value::String(code) => code.clone(),
@@ -63,17 +63,17 @@ pub(crate) fn coded(gather: &mut Gather, line: u16, code: &Value, qty: &Value, [
     if gather.answered(line, &text, amount.unwrap_or(Amount::from(1))) {
         return;
     }
-    match (gather.shop.place(&code), amount) {
+    match (gather.builder.place(&code), amount) {
         (Some(idx), Some(amount)) => gather.mean(line, &text, Meaning::Part(idx), amount),
         (Some(_), None) => gather.unknown(line, &text, "deck.note.count"),
         (None, _) => gather.unknown(line, &text, "deck.note.unknown"),
     }
 }
 
-pub(crate) fn write(shop: &Workshop, list: &DeckList) -> String {
+pub(crate) fn write(builder: &DeckBuilder, list: &DeckList) -> String {
     let deck = json!({
         "format": FORMAT,
-        "game": shop.game,
+        "game": builder.game,
         "name": list.name,
         "notes": list.notes,
         "meta": { "affiliation": list.identity },

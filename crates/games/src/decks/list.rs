@@ -1,71 +1,71 @@
-//! Lists, and how they are kept tidy.
+//! Deck lists and their normal form.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{DeckPart, Workshop};
+use super::{DeckBuilder, DeckPart};
 
-/// Characters of a name.
+/// Maximum characters of a name.
 const NAME: usize = 80;
-/// Characters and lines of notes.
+/// Maximum characters and lines of notes.
 const NOTES: (usize, usize) = (4000, 100);
-/// Copies of a part; far more than any game allows.
+/// Maximum copies of a part, far more than any game allows.
 pub(crate) const COPIES: u8 = 99;
-/// Parts of a list; more than any game has.
+/// Maximum parts of a list, more than any game has.
 const PARTS: usize = 400;
 
-/// A deck list. It may be illegal: people keep what they have not finished.
+/// A deck list. It may be illegal, because users save unfinished decks.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct DeckList {
     /// Slug of the game.
     pub game: String,
-    /// What its owner calls it.
+    /// The name its owner gave it.
     pub name: String,
-    /// What its owner notes about it.
+    /// The owner's notes.
     pub notes: String,
     /// Slug of the affiliation; empty while none is chosen.
     pub identity: String,
-    /// Its parts, each once.
+    /// The entries, each part once.
     pub main: Vec<DeckEntry>,
 }
 
-/// A part of a list.
+/// An entry of a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DeckEntry {
-    /// Its code.
+    /// Code of the part.
     pub code: String,
-    /// How often it is taken.
+    /// Number of copies.
     pub qty: u8,
-    /// Dice of all copies together, where a copy may have more than one; 0 for one each.
+    /// Total dice of all copies, if a copy may have more than one; 0 for one each.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub dice: u8,
-    /// How many of the copies lie under the plot.
+    /// Number of copies under the plot.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub under: u8,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks in this way")]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
 const fn is_zero(n: &u8) -> bool {
     *n == 0
 }
 
 impl DeckEntry {
-    /// So many copies with one die each, or none.
+    /// An entry with this number of copies, with one die each or none.
     pub fn new(code: impl Into<String>, qty: u8) -> Self {
         Self { code: code.into(), qty, dice: 0, under: 0 }
     }
 }
 
 impl DeckList {
-    /// How often a part is taken.
+    /// Number of copies of a part.
     pub fn qty(&self, code: &str) -> u8 {
         self.main.iter().filter(|entry| entry.code == code).fold(0, |sum, entry| sum.saturating_add(entry.qty))
     }
 
-    /// The list without what lies under the plot.
+    /// The list without the cards under the plot.
     #[must_use]
     pub fn without_under(&self) -> Self {
         let above =
@@ -74,7 +74,7 @@ impl DeckList {
         Self { main, ..self.clone() }
     }
 
-    /// Takes so many more of a part; more than anybody could mean are not counted.
+    /// Adds copies of a part, up to a maximum.
     pub fn add(&mut self, code: &str, qty: u8) {
         match self.main.iter_mut().find(|entry| entry.code == code) {
             Some(entry) => entry.qty = entry.qty.saturating_add(qty).min(COPIES),
@@ -83,9 +83,9 @@ impl DeckList {
     }
 }
 
-impl Workshop {
-    /// The list in its one form: every part once and in the order of the workshop, what nobody knows last; names and
-    /// notes without signs that no file could hold.
+impl DeckBuilder {
+    /// The normal form of a list: every part once and in the order of the deck builder, unknown codes last, and the
+    /// name and notes without characters that files cannot contain.
     pub fn tidy(&self, list: &DeckList) -> DeckList {
         let mut counts: BTreeMap<(usize, String), (u8, u8)> = BTreeMap::new();
         for entry in list.main.iter().take(PARTS) {
@@ -109,12 +109,12 @@ impl Workshop {
         }
     }
 
-    /// The number people write beside an entry: of characters their dice, of everything else its copies.
+    /// The number shown beside an entry: the dice of characters, the copies of other cards.
     pub fn number(&self, entry: &DeckEntry) -> u8 {
         self.part(&entry.code).map_or(entry.qty, |part| part.count(entry.qty, entry.dice))
     }
 
-    /// Takes so many more of a part, or fewer; of characters that is dice.
+    /// Adds copies of a part, or removes them if the number is negative. For characters it counts dice.
     pub fn take(&self, list: &mut DeckList, code: &str, more: i16) {
         let taken = list.main.iter().filter(|entry| entry.code == code);
         let now = taken.clone().fold(0u8, |sum, entry| sum.saturating_add(self.number(entry)));
@@ -126,14 +126,14 @@ impl Workshop {
         }
     }
 
-    /// Lays so many more of the copies taken under the plot, or fewer.
+    /// Moves copies under the plot, or back if the number is negative.
     pub fn lay_under(&self, list: &mut DeckList, code: &str, more: i16) {
         if let Some(entry) = list.main.iter_mut().find(|entry| entry.code == code) {
             entry.under = i16::from(entry.under).saturating_add(more).clamp(0, entry.qty.into()) as u8;
         }
     }
 
-    /// An entry with the number people write beside it.
+    /// An entry with the number that is shown beside it.
     fn entry(&self, code: String, n: u8, under: u8) -> DeckEntry {
         let elite = n > 1 && self.part(&code).is_some_and(|part| part.dice > 1);
         let (qty, dice) = if elite { (n.div_ceil(2), n) } else { (n, 0) };
@@ -142,15 +142,15 @@ impl Workshop {
 }
 
 impl DeckPart {
-    /// One number for copies and dice. Where dice count, each copy has one or two; what may have two is unique, so that
-    /// its second die is no second copy.
+    /// One number for copies and dice. If dice count, each copy has one or two. A card that may have two is unique, so
+    /// a second die never means a second copy.
     pub(crate) fn count(&self, qty: u8, dice: u8) -> u8 {
         let n = if self.dice > 0 { qty.max(dice) } else { qty };
         n.min(COPIES)
     }
 }
 
-/// A line without signs that no file could hold, that turn the direction of writing or that nobody can see.
+/// A line without control characters, direction marks and invisible characters.
 pub(crate) fn line(line: &str) -> String {
     let breaks = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
     let foul = |c: char| text::is_unruly(c) || text::is_unseen(c) || matches!(c, '\u{fffe}' | '\u{ffff}');

@@ -1,7 +1,6 @@
-//! Decks of any game, for clients that know no rules: what they are made of, whether they may be played, how they are read
-//! and written.
+//! Decks of any game, for clients that know no rules: their parts, legality checks, import and export.
 //!
-//! A game that is played with decks brings a [`Workshop`]; everything else here is the same for all of them.
+//! A game with decks provides a [`DeckBuilder`]; everything else here is the same for all games.
 
 mod code;
 mod forms;
@@ -9,13 +8,13 @@ mod json;
 mod list;
 mod names;
 mod o8d;
-mod paper;
+mod plain_text;
 mod read;
 mod sheet;
 mod swdb;
 mod wish;
 
-use table::deck::{Bar, Figures};
+use table::deck::{Bar, DeckStats};
 use table::{CardId, Phrase};
 use text::{Lang, Names, Realizer};
 
@@ -26,93 +25,93 @@ pub use wish::{DeckWish, mode_of_decks, with_decks};
 
 pub(crate) use names::Known;
 
-/// The workshop of a game; `None` for games without decks.
-pub fn workshop(game: &str) -> Option<&'static Workshop> {
-    (crate::rooms::doors(game).ok()?.workshop)()
+/// The deck builder of a game; `None` for games without decks.
+pub fn deck_builder(game: &str) -> Option<&'static DeckBuilder> {
+    (crate::adapters::vtable(game).ok()?.deck_builder)()
 }
 
-/// Everything decks of a game are made of.
-pub struct Workshop {
+/// The deck builder's data for a game.
+pub struct DeckBuilder {
     /// Slug of the game.
     pub game: &'static str,
-    /// Affiliations to build around; none where a deck has none of its own.
+    /// The affiliations a deck can have; empty if decks of this game have none.
     pub identities: Vec<DeckIdentity>,
-    /// The sides decks are of.
+    /// The sides a deck can belong to.
     pub sides: Vec<DeckTag>,
-    /// Decks of any sides may meet; else each seat has a side of its own.
+    /// Whether decks of any sides may play against each other; otherwise each seat has a fixed side.
     pub any_side: bool,
-    /// Kinds of parts in the order of lists; none where all are of one kind.
+    /// Kinds of parts, in the order of deck lists; empty if there is only one kind.
     pub groups: Vec<DeckGroup>,
-    /// Colors of cards, as the factions of their faces; none where affiliations are enough.
+    /// Colors of cards, which are the factions of their faces; empty if affiliations are sufficient.
     pub colors: Vec<DeckTag>,
-    /// Everything that can be taken.
+    /// All parts that can be in a deck.
     pub parts: Vec<DeckPart>,
-    /// The forms lists are written in.
+    /// The text formats in which lists can be exported.
     pub forms: &'static [&'static str],
-    /// Ways to play with decks, the one that asks least first.
+    /// The deck formats, least restrictive first.
     pub formats: Vec<DeckFormat>,
-    /// Decks of the house.
+    /// The built-in starter decks.
     pub starters: Vec<DeckStarter>,
     pub(crate) names: Names,
     pub(crate) known: Known,
-    pub(crate) craft: Craft,
+    pub(crate) hooks: GameHooks,
 }
 
-/// What only the game itself knows.
-pub(crate) struct Craft {
+/// The game-specific data and functions.
+pub(crate) struct GameHooks {
     /// Number of the game in share codes.
     pub(crate) number: u8,
     /// Headings of its lists.
     pub(crate) headings: Headings,
-    /// How OCTGN calls it, if it does.
+    /// Its data for OCTGN, if OCTGN supports the game.
     pub(crate) octgn: Option<Octgn>,
-    /// The sets its cards were printed in, by number: their names and how they are written in short.
+    /// The sets of its cards by number, with name and abbreviation.
     pub(crate) sets: &'static [(&'static str, &'static str)],
-    /// The side of a list, once it has one.
-    pub(crate) side: fn(&Workshop, &DeckList) -> Option<&'static str>,
-    /// Sums worth seeing all the time.
+    /// The side of a list, if it has one.
+    pub(crate) side: fn(&DeckBuilder, &DeckList) -> Option<&'static str>,
+    /// Totals that the deck builder always shows.
     pub(crate) counts: fn(&DeckList) -> Vec<Sum>,
-    /// Everything that keeps a list from being played in a format.
-    pub(crate) problems: fn(&DeckList, &str) -> Vec<Wrong>,
-    /// What is in it.
-    pub(crate) figures: fn(&DeckList) -> Vec<Figures>,
-    /// The first cards it gives.
+    /// All violations of a format.
+    pub(crate) problems: fn(&DeckList, &str) -> Vec<Violation>,
+    /// Statistics about its contents.
+    pub(crate) stats: fn(&DeckList) -> Vec<DeckStats>,
+    /// Draws a sample hand.
     pub(crate) draw: fn(&DeckList, u32) -> DeckHand,
 }
 
-/// Terms of the lexicon that stand above the parts of a list.
+/// Lexicon keys of the headings in a list.
 pub(crate) struct Headings {
-    /// The deck's name.
+    /// The name of the deck.
     pub(crate) name: &'static str,
     /// The affiliation.
     pub(crate) identity: Option<&'static str>,
-    /// The parts, where they have no groups.
+    /// The parts, if there are no groups.
     pub(crate) parts: &'static str,
-    /// What lies under the plot, where something may.
+    /// The cards under the plot, if the game allows them.
     pub(crate) under: Option<&'static str>,
-    /// All that may stand in a list and mean nothing.
+    /// Other headings that have no meaning.
     pub(crate) others: &'static [&'static str],
-    /// Those after which a remark follows on the same line.
+    /// Headings that are followed by a comment on the same line.
     pub(crate) remarks: &'static [&'static str],
 }
 
-/// How OCTGN calls a game, its cards, and the sections of its lists.
+/// OCTGN's ids of a game and its cards, and the section names of its lists.
 pub(crate) struct Octgn {
     pub(crate) game: &'static str,
-    /// What the GUID of every card begins with; a number of twelve digits follows.
+    /// The prefix of all card GUIDs, which is followed by a number of twelve digits.
     pub(crate) stem: &'static str,
-    /// Of the affiliation card, of the first cards of the parts, of the others.
+    /// Sections for the affiliation card, for the first cards of the parts, and for the other cards.
     pub(crate) sections: [&'static str; 3],
 }
 
-/// Something wrong with a list, free of any language.
-pub(crate) struct Wrong {
+/// A problem of a list, independent of language.
+pub(crate) struct Violation {
     pub(crate) phrase: Phrase,
     pub(crate) rule: &'static str,
     pub(crate) codes: Vec<String>,
 }
 
-/// A sum, free of any language.
+/// A total of a list, independent of language.
 pub(crate) struct Sum {
     pub(crate) slug: &'static str,
     pub(crate) title: Phrase,
@@ -122,85 +121,85 @@ pub(crate) struct Sum {
 
 /// A side or a color.
 pub struct DeckTag {
-    /// Its name in messages.
+    /// Identifier in messages.
     pub slug: &'static str,
-    /// Its name.
+    /// Name shown to players.
     pub title: Phrase,
 }
 
 /// A kind of parts.
 pub struct DeckGroup {
-    /// Its name in messages.
+    /// Identifier in messages.
     pub slug: &'static str,
-    /// Its name.
+    /// Name shown to players.
     pub title: Phrase,
-    /// The term that stands above it in lists.
+    /// Lexicon key of its heading in lists.
     pub(crate) heading: &'static str,
-    /// There is one of it at most as a rule, so that nobody writes the number.
+    /// Whether a deck usually has at most one, so that lists omit the number.
     pub(crate) alone: bool,
 }
 
 /// An affiliation.
 pub struct DeckIdentity {
-    /// Its name in lists.
+    /// Identifier in deck lists.
     pub slug: &'static str,
-    /// Its name.
+    /// Name shown to players.
     pub title: Phrase,
     /// Slug of its side.
     pub side: &'static str,
     /// Name of its side.
     pub side_title: Phrase,
-    /// Its card.
+    /// The affiliation's card.
     pub card: CardId,
     pub(crate) octgn: u16,
 }
 
-/// A part that decks are made of.
+/// A part that can be in a deck.
 pub struct DeckPart {
-    /// Its name in lists.
+    /// Identifier in deck lists.
     pub code: String,
     /// Slug of its affiliation.
     pub identity: &'static str,
     /// Slug of its side.
     pub side: &'static str,
-    /// Copies a deck may hold.
+    /// Maximum number of copies in a deck.
     pub most: u8,
-    /// Only for decks of its own affiliation.
+    /// Whether only decks of its affiliation may contain it.
     pub own: bool,
-    /// Its cards; it is named after the first.
+    /// Its cards. The first one gives the part its name.
     pub cards: Vec<CardId>,
-    /// Slug of its group; empty where there are none.
+    /// Slug of its group; empty if the game has no groups.
     pub group: &'static str,
-    /// Dice a copy may have, of parts whose dice are counted; 0 for all others.
+    /// Maximum dice of a copy, for parts whose dice are counted; 0 for all others.
     pub dice: u8,
-    /// Codes of the plots it may lie under.
+    /// Codes of the plots it may be placed under.
     pub under: Vec<String>,
-    /// What stands in a line about its card, of parts that are one.
+    /// A one-line description of its card, for parts that are a single card.
     pub about: Option<Phrase>,
-    /// What tells it from others of its name.
+    /// Subtitle that distinguishes it from others with the same name.
     pub(crate) subtitle: Option<Phrase>,
-    /// Its other names in lists.
+    /// Alternative codes in lists.
     pub(crate) codes: Vec<String>,
     /// Its number in share codes.
     pub(crate) number: u32,
     pub(crate) octgn: &'static [u16],
 }
 
-/// A way to play with decks.
+/// A deck format.
 pub struct DeckFormat {
-    /// Its name in messages.
+    /// Identifier in messages.
     pub slug: &'static str,
-    /// Its title.
+    /// Title shown to players.
     pub title: Phrase,
-    /// The mode of the game that is played so; without one, any.
+    /// Slug of the mode that uses this format; `None` if any mode may.
     pub mode: Option<&'static str>,
 }
 
-/// A deck of the house.
+/// A built-in deck.
 pub struct DeckStarter {
-    /// Its name in messages.
+    /// Identifier in messages.
     pub slug: &'static str,
-    /// Its title.
+    /// Title shown to players.
     pub title: Phrase,
     /// Slug of its side.
     pub side: &'static str,
@@ -210,18 +209,18 @@ pub struct DeckStarter {
     pub list: DeckList,
 }
 
-/// How it stands with a deck.
+/// Result of checking a deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeckCheck {
-    /// Its side, once it has one.
+    /// Its side; `None` while it has none.
     pub side: Option<&'static str>,
-    /// Everything that forbids it, by format.
+    /// The problems by format.
     pub formats: Vec<(&'static str, Vec<DeckProblem>)>,
-    /// Sums worth seeing all the time.
+    /// Totals that the deck builder always shows.
     pub counts: Vec<DeckCount>,
-    /// What is in it.
+    /// Statistics about its contents.
     pub tables: Vec<DeckTable>,
-    /// The code that stands for it; empty when the list names something nobody knows.
+    /// The share code; empty if the list contains an unknown code.
     pub share: String,
 }
 
@@ -232,10 +231,10 @@ impl DeckCheck {
     }
 }
 
-/// Something wrong with a deck.
+/// A reason why a deck is illegal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeckProblem {
-    /// What.
+    /// What is wrong and how to fix it.
     pub text: String,
     /// The rule it breaks.
     pub rule: &'static str,
@@ -243,40 +242,40 @@ pub struct DeckProblem {
     pub codes: Vec<String>,
 }
 
-/// A sum over a deck.
+/// A total over a deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeckCount {
     /// What is counted.
     pub slug: &'static str,
-    /// Its title.
+    /// Title shown to players.
     pub title: String,
-    /// How many.
+    /// The total.
     pub n: i32,
-    /// How many there may be, if there is an end.
+    /// The maximum, if there is one.
     pub most: Option<i32>,
 }
 
-/// Figures about a deck.
+/// Statistics about a deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeckTable {
     /// What is counted.
     pub slug: &'static str,
-    /// Its title.
+    /// Title shown to players.
     pub title: String,
-    /// Labels and numbers.
+    /// Labels and values of the bars.
     pub bars: Vec<(String, u16)>,
 }
 
-/// What a deck gave.
+/// A sample hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeckHand {
     /// Objectives drawn at the start.
     pub goals: Vec<CardId>,
     /// The starting hand.
     pub hand: Vec<CardId>,
-    /// What would come next.
+    /// The cards that would come next.
     pub next: Vec<CardId>,
-    /// Dice that are rolled at the start.
+    /// Dice rolled at the start.
     pub rolls: Vec<DeckRoll>,
 }
 
@@ -285,21 +284,21 @@ pub struct DeckHand {
 pub struct DeckRoll {
     /// The card it belongs to.
     pub card: CardId,
-    /// The side it shows in a few letters.
+    /// The side it shows, as a short code.
     pub code: String,
-    /// What may be drawn for it.
+    /// Name of the icon for the side.
     pub sign: &'static str,
-    /// The side in words.
+    /// The side as text.
     pub phrase: Phrase,
 }
 
-impl Workshop {
-    /// What stands above cards under the plot, where some may lie there.
+impl DeckBuilder {
+    /// The heading above cards under the plot, if the game allows them.
     pub fn under_title(&self, lang: Lang) -> Option<String> {
-        self.craft.headings.under.map(|term| self.say(&Phrase::word(term), lang))
+        self.hooks.headings.under.map(|term| self.say(&Phrase::word(term), lang))
     }
 
-    /// A phrase about its cards in words.
+    /// A phrase as text.
     pub fn say(&self, phrase: &Phrase, lang: Lang) -> String {
         Realizer::new(lang, &self.names).text(phrase)
     }
@@ -309,71 +308,71 @@ impl Workshop {
         Realizer::new(lang, &self.names).card(card).text
     }
 
-    /// The name of a part: that of its first card, with its subtitle.
+    /// Name and subtitle of a part's first card.
     pub fn title(&self, part: &DeckPart, lang: Lang) -> String {
         let name = self.card_name(part.cards[0], lang);
         let comma = if lang == Lang::Ja { "、" } else { ", " };
         part.subtitle.as_ref().map_or_else(|| name.clone(), |of| format!("{name}{comma}{}", self.say(of, lang)))
     }
 
-    /// The name of a part, with the set it was printed in where others have the same.
+    /// The name of a part, with its set if other parts have the same name.
     pub(crate) fn label(&self, part: &DeckPart, lang: Lang) -> String {
         let title = self.title(part, lang);
         let print = if self.known.exactly(&title).len() > 1 { self.print(part) } else { String::new() };
         format!("{title}{print}")
     }
 
-    /// Set and number of a part, as they stand behind its name; nothing where cards have none.
+    /// Set and number of a part as shown after its name; empty if cards have none.
     pub(crate) fn print(&self, part: &DeckPart) -> String {
-        let set = (part.number / 1000).checked_sub(1).and_then(|set| self.craft.sets.get(set as usize));
+        let set = (part.number / 1000).checked_sub(1).and_then(|set| self.hooks.sets.get(set as usize));
         set.map_or_else(String::new, |(name, _)| format!(" ({name} #{})", part.number % 1000))
     }
 
     /// The number of a printed set by one of its names.
     pub(crate) fn set(&self, name: &str) -> Option<u32> {
         let wanted = names::key(name);
-        let set = self.craft.sets.iter().position(|set| names::key(set.0) == wanted || names::key(set.1) == wanted)?;
+        let set = self.hooks.sets.iter().position(|set| names::key(set.0) == wanted || names::key(set.1) == wanted)?;
         Some(set as u32 + 1)
     }
 
-    /// The part that was printed there.
+    /// The part with this number in a set.
     pub(crate) fn printed(&self, set: &str, place: u32) -> Option<usize> {
         self.place(&format!("{:02}{place:03}", self.set(set)?))
     }
 
-    /// The place of a part by any of its codes.
+    /// The index of a part by any of its codes.
     pub(crate) fn place(&self, code: &str) -> Option<usize> {
         self.parts.iter().position(|part| part.code == code || part.codes.iter().any(|other| other == code))
     }
 
-    /// The part of this code.
+    /// The part with this code.
     pub fn part(&self, code: &str) -> Option<&DeckPart> {
         self.place(code).map(|place| &self.parts[place])
     }
 
-    /// The affiliation of this slug.
+    /// The affiliation with this slug.
     pub fn identity(&self, slug: &str) -> Option<&DeckIdentity> {
         self.identities.iter().find(|identity| identity.slug == slug)
     }
 
-    /// A deck of the house, named in a language.
+    /// A built-in deck with its name in a language.
     pub fn starter(&self, slug: &str, lang: Lang) -> Option<DeckList> {
         let starter = self.starters.iter().find(|starter| starter.slug == slug)?;
         Some(self.tidy(&DeckList { name: self.say(&starter.title, lang), ..starter.list.clone() }))
     }
 
-    /// The side of a list, once it has one.
+    /// The side of a list, if it has one.
     pub fn side(&self, list: &DeckList) -> Option<&'static str> {
-        (self.craft.side)(self, list)
+        (self.hooks.side)(self, list)
     }
 
-    /// Everything about a list.
+    /// Checks a list.
     pub fn check(&self, list: &DeckList, lang: Lang) -> DeckCheck {
         let list = self.tidy(list);
         let unknown: Vec<String> =
             list.main.iter().filter(|entry| self.part(&entry.code).is_none()).map(|e| e.code.clone()).collect();
         let verdict = |format: &DeckFormat| {
-            let mut problems: Vec<DeckProblem> = (self.craft.problems)(&list, format.slug)
+            let mut problems: Vec<DeckProblem> = (self.hooks.problems)(&list, format.slug)
                 .into_iter()
                 .map(|wrong| DeckProblem { text: self.say(&wrong.phrase, lang), rule: wrong.rule, codes: wrong.codes })
                 .collect();
@@ -387,7 +386,7 @@ impl Workshop {
             Bar::Number(number) => number.to_string(),
             Bar::Named(phrase) => self.say(&phrase, lang),
         };
-        let table = |row: Figures| DeckTable {
+        let table = |row: DeckStats| DeckTable {
             slug: row.slug,
             title: self.say(&row.title, lang),
             bars: row.bars.into_iter().map(|(bar, n)| (label(bar), n)).collect(),
@@ -397,29 +396,29 @@ impl Workshop {
         DeckCheck {
             side: self.side(&list),
             formats: self.formats.iter().map(verdict).collect(),
-            counts: (self.craft.counts)(&list).into_iter().map(count).collect(),
-            tables: (self.craft.figures)(&list).into_iter().map(table).collect(),
+            counts: (self.hooks.counts)(&list).into_iter().map(count).collect(),
+            tables: (self.hooks.stats)(&list).into_iter().map(table).collect(),
             share: self.share(&list).unwrap_or_default(),
         }
     }
 
-    /// The first cards a list gives in one of its shuffles.
+    /// Draws a sample hand of a list with a seed.
     pub fn draw(&self, list: &DeckList, seed: u32) -> DeckHand {
-        (self.craft.draw)(&self.tidy(list), seed)
+        (self.hooks.draw)(&self.tidy(list), seed)
     }
 }
 
-/// Reads whatever it is given in every workshop, and writes what was understood: the body of the fuzz target.
+/// Reads the data as a list of every game and writes the result again. This is the body of the fuzz target.
 pub fn fuzz_decks(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
-    for shop in crate::rooms::GAMES.iter().filter_map(|game| workshop(game.slug)) {
-        let Ok(reading) = shop.read(&text, &[(1, "1".to_owned()), (2, String::new())], Lang::En) else { continue };
-        shop.check(&reading.list, Lang::Ja);
-        shop.draw(&reading.list, 1);
-        for form in shop.forms {
-            let written = shop.write(&reading.list, form, Lang::Uk).expect("only known parts are read");
-            let back = shop.read(&written.text, &[], Lang::Uk).expect("what is written is short enough").list;
-            // Lists of the community have no place for what lies under a plot.
+    for builder in crate::adapters::GAMES.iter().filter_map(|game| deck_builder(game.slug)) {
+        let Ok(reading) = builder.read(&text, &[(1, "1".to_owned()), (2, String::new())], Lang::En) else { continue };
+        builder.check(&reading.list, Lang::Ja);
+        builder.draw(&reading.list, 1);
+        for form in builder.forms {
+            let written = builder.write(&reading.list, form, Lang::Uk).expect("only known parts are read");
+            let back = builder.read(&written.text, &[], Lang::Uk).expect("a written list is short enough").list;
+            // Lists of the community database cannot contain cards under a plot.
             let list = if *form == "swdb" { reading.list.without_under() } else { reading.list.clone() };
             assert_eq!((back.identity, back.main), (list.identity, list.main), "{form}");
         }

@@ -1,4 +1,4 @@
-//! What things are called in any language, and what a misspelled name may mean.
+//! Lookup of cards and affiliations by name in any language, including misspelled names.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,27 +7,27 @@ use text::{Lang, Names, Realizer};
 
 use super::{DeckIdentity, DeckPart, Headings};
 
-/// Longer names mean nothing.
+/// Maximum length of a name; longer ones are not looked up.
 const LONGEST: usize = 100;
-/// So many choices are offered.
+/// Maximum number of suggestions.
 const CHOICES: usize = 4;
 
-/// What a name means.
+/// The meaning of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Meaning {
-    /// A part by its place.
+    /// A part by its index.
     Part(usize),
-    /// An affiliation by its place.
+    /// An affiliation by its index.
     Identity(usize),
-    /// A card that only comes with a part.
+    /// A card that is available only as part of a set.
     Card(CardId),
 }
 
-/// Everything that has a name, by its keys in all languages.
+/// All named cards, parts and affiliations by normalized names in all languages.
 #[derive(Default)]
 pub(crate) struct Known {
     names: BTreeMap<String, BTreeSet<Meaning>>,
-    /// By the number OCTGN has for it.
+    /// By OCTGN's card number.
     octgn: BTreeMap<u16, Meaning>,
     name: BTreeSet<String>,
     identity: BTreeSet<String>,
@@ -36,7 +36,7 @@ pub(crate) struct Known {
     remarks: BTreeSet<String>,
 }
 
-/// What two spellings of a name have in common: letters and digits, small.
+/// Normalizes a name to lower-case letters and digits, so that different spellings match.
 pub(crate) fn key(text: &str) -> String {
     let folded = text.chars().flat_map(char::to_lowercase).filter(|c| c.is_alphanumeric());
     folded.map(|c| if c == 'ё' { 'е' } else { c }).collect()
@@ -88,7 +88,7 @@ impl Known {
         self.identity.contains(&key(text))
     }
 
-    /// Whatever follows such a heading on its line is no part of the list.
+    /// Is it a heading that is followed by a comment on the same line?
     pub(crate) fn is_remark(&self, text: &str) -> bool {
         self.remarks.contains(&key(text))
     }
@@ -98,24 +98,24 @@ impl Known {
         [&self.others, &self.name, &self.identity, &self.under].iter().any(|known| known.contains(&key))
     }
 
-    /// What follows lies under the plot.
+    /// Is it the heading of the cards under the plot?
     pub(crate) fn is_under_heading(&self, text: &str) -> bool {
         self.under.contains(&key(text))
     }
 
-    /// What a number of OCTGN means.
+    /// The meaning of an OCTGN card number.
     pub(crate) fn octgn(&self, number: u16) -> Option<Meaning> {
         self.octgn.get(&number).copied()
     }
 
-    /// Everything called exactly so. A name of parts means the parts, whatever else is called so.
+    /// The meanings of an exact name. If the name belongs to parts, only the parts are returned.
     pub(crate) fn exactly(&self, name: &str) -> Vec<Meaning> {
         let all: Vec<Meaning> = self.names.get(&key(name)).into_iter().flatten().copied().collect();
         let parts: Vec<Meaning> = all.iter().filter(|m| matches!(m, Meaning::Part(_))).copied().collect();
         if parts.is_empty() { all } else { parts }
     }
 
-    /// Parts, or affiliations, called nearly so, the nearest first.
+    /// Parts or affiliations with similar names, most similar first.
     pub(crate) fn nearly(&self, name: &str, identity: bool) -> Vec<Meaning> {
         let typed: Vec<char> = key(name).chars().collect();
         if typed.is_empty() || typed.len() > LONGEST {
@@ -152,7 +152,7 @@ fn contains(long: &[char], short: &[char]) -> bool {
     short.len() <= long.len() && long.windows(short.len()).any(|part| part == short)
 }
 
-/// Levenshtein's distance: letters to be added, left out or changed.
+/// The Levenshtein distance.
 fn distance(a: &[char], b: &[char]) -> usize {
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, x) in a.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Lists of OCTGN: XML, every single card by its GUID.
+//! Deck lists of OCTGN: XML that lists every single card by its GUID.
 
 use std::fmt::Write as _;
 
@@ -7,17 +7,17 @@ use text::Lang;
 
 use super::names::key;
 use super::read::Gather;
-use super::{DeckList, Octgn, Workshop};
+use super::{DeckBuilder, DeckList, Octgn};
 
-/// Elements, attributes and texts of a file.
+/// Maximum number of elements, attributes and texts of a file.
 const NODES: u32 = 10_000;
 
 pub(crate) fn read(gather: &mut Gather, text: &str) {
-    // Where OCTGN has no such game, it is a file of another one.
-    let Some(octgn) = &gather.shop.craft.octgn else {
+    // If OCTGN does not support this game, the file belongs to another game.
+    let Some(octgn) = &gather.builder.hooks.octgn else {
         return gather.unknown(1, first_line(text), "deck.note.other-game");
     };
-    // Without a document type there are no entities to blow up or to fetch.
+    // Without a document type no entity can expand or load anything.
     let options = ParsingOptions { allow_dtd: false, nodes_limit: NODES, ..ParsingOptions::default() };
     let Ok(document) = Document::parse_with_options(text, options) else {
         return gather.unknown(1, first_line(text), "deck.note.no-xml");
@@ -30,7 +30,7 @@ pub(crate) fn read(gather: &mut Gather, text: &str) {
         return gather.unknown(1, first_line(text), "deck.note.other-game");
     }
     gather.whole = true;
-    // A file may be one line: what is shown is numbered by itself.
+    // A file may consist of one line, so number the entries instead.
     let mut line = 0;
     for child in deck.children().filter(Node::is_element) {
         match child.tag_name().name() {
@@ -66,16 +66,16 @@ fn section(gather: &mut Gather, octgn: &Octgn, section: Node, line: &mut u16) {
             let id = id.trim().to_ascii_lowercase();
             id.strip_prefix(octgn.stem)?.parse::<u16>().ok()
         });
-        match number.and_then(|number| gather.shop.known.octgn(number)) {
+        match number.and_then(|number| gather.builder.known.octgn(number)) {
             Some(meaning) => gather.mean(*line, &text, meaning, qty),
             None => gather.name(*line, &text, name, qty, affiliation),
         }
     }
 }
 
-/// The list as OCTGN writes it. A byte order mark stands first, as it does there.
-pub(crate) fn write(shop: &Workshop, list: &DeckList) -> String {
-    let octgn = shop.craft.octgn.as_ref().expect("only games that OCTGN has are written so");
+/// The list as OCTGN writes it, including its byte order mark.
+pub(crate) fn write(builder: &DeckBuilder, list: &DeckList) -> String {
+    let octgn = builder.hooks.octgn.as_ref().expect("only games that OCTGN supports have this format");
     let [identity, first, others] = octgn.sections;
     let mut out = String::from("\u{feff}<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"yes\"?>\n");
     writeln!(out, "<deck game=\"{}\">", octgn.game).expect("a string takes everything");
@@ -84,19 +84,19 @@ pub(crate) fn write(shop: &Workshop, list: &DeckList) -> String {
     };
     let mut section = |name: &str, cards: Vec<String>| {
         write!(out, "  <section name=\"{name}\">\n{}  </section>\n", cards.concat())
-            .expect("a string takes everything");
+            .expect("writing to a string never fails");
     };
-    let own = shop.identity(&list.identity);
-    let own = own.map(|own| card(1, own.octgn, &shop.card_name(own.card, Lang::En)));
+    let own = builder.identity(&list.identity);
+    let own = own.map(|own| card(1, own.octgn, &builder.card_name(own.card, Lang::En)));
     section(identity, own.into_iter().collect());
-    let parts = || list.main.iter().filter_map(|entry| Some((entry.qty, shop.part(&entry.code)?)));
+    let parts = || list.main.iter().filter_map(|entry| Some((entry.qty, builder.part(&entry.code)?)));
     let cards = |range: fn(usize) -> bool| {
         let places = parts().flat_map(|(qty, part)| {
             let cards = part.cards.iter().zip(part.octgn).enumerate();
             cards.map(move |(place, (&card, &number))| (place, qty, number, card))
         });
         let fitting = places.filter(|(place, ..)| range(*place));
-        fitting.map(|(_, qty, number, of)| card(qty, number, &shop.card_name(of, Lang::En))).collect::<Vec<_>>()
+        fitting.map(|(_, qty, number, of)| card(qty, number, &builder.card_name(of, Lang::En))).collect::<Vec<_>>()
     };
     section(others, cards(|place| place > 0));
     section(first, cards(|place| place == 0));

@@ -1,4 +1,4 @@
-//! Reading whatever may be a deck list: every line is told how it was understood, and nothing is dropped in silence.
+//! Reading text that may be a deck list. The result says how each line was interpreted; no line is silently dropped.
 
 use std::collections::BTreeMap;
 
@@ -7,77 +7,77 @@ use text::Lang;
 
 use super::list::{COPIES, line};
 use super::names::{Meaning, key};
-use super::{DeckList, Workshop, code, json, o8d, paper};
+use super::{DeckBuilder, DeckList, code, json, o8d, plain_text};
 
-/// Bytes of a list.
+/// Maximum bytes of a list.
 const BYTES: usize = 64 << 10;
-/// Lines of a list.
+/// Maximum lines of a list.
 const LINES: usize = 500;
 
-/// What was read.
+/// Result of reading a deck list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeckReading {
-    /// The form it was read in.
+    /// The detected format.
     pub form: &'static str,
     /// The list as far as it was understood.
     pub list: DeckList,
-    /// Every line that was not empty.
+    /// All lines that are not empty.
     pub lines: Vec<DeckLine>,
 }
 
-/// A line of what was read.
+/// A line of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeckLine {
-    /// Its number, from 1.
+    /// Number of the line, from 1.
     pub line: u16,
-    /// What stands there.
+    /// Text of the line.
     pub text: String,
-    /// How it was understood.
+    /// How it was interpreted.
     pub how: DeckLineKind,
-    /// What is wrong with it, or what it was taken for.
+    /// What is wrong with it, or what it was interpreted as.
     pub note: String,
-    /// What it may mean.
+    /// The possible meanings of an ambiguous line.
     pub choices: Vec<DeckChoice>,
 }
 
-/// How a line was understood.
+/// How a line was interpreted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeckLineKind {
-    /// It is in the list.
+    /// It is an entry of the list.
     Taken,
-    /// A heading or a remark.
+    /// It is a heading or a comment.
     Aside,
-    /// It may mean several things; nothing was taken.
+    /// It is ambiguous and was skipped.
     Unclear,
-    /// It means nothing known; nothing was taken.
+    /// It names nothing known and was skipped.
     Unknown,
-    /// A card that no part of the list brings, or too many or too few of it.
+    /// It names a card that the list's parts do not contain, or contain in a different number.
     Odd,
 }
 
-/// What a line may mean.
+/// A possible meaning of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeckChoice {
-    /// Its code, or the slug of an affiliation.
+    /// Code of the part, or slug of the affiliation.
     pub code: String,
     /// Its name.
     pub title: String,
 }
 
-/// Why nothing was read at all.
+/// The reason why the text was not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadError {
-    /// Too long.
+    /// The text is too long.
     #[error("a deck list has at most {BYTES} bytes")]
     Bytes,
-    /// Too many lines.
+    /// The text has too many lines.
     #[error("a deck list has at most {LINES} lines")]
     Lines,
 }
 
-impl Workshop {
-    /// Reads a list in any of its forms. `answers` say what doubtful lines mean, by number; an empty one leaves its line
-    /// out.
+impl DeckBuilder {
+    /// Reads a list in any format. `answers` are the chosen codes for ambiguous lines by number; an empty code skips
+    /// the line.
     pub fn read(&self, text: &str, answers: &[(u16, String)], lang: Lang) -> Result<DeckReading, ReadError> {
         if text.len() > BYTES {
             return Err(ReadError::Bytes);
@@ -100,7 +100,7 @@ impl Workshop {
                 "code"
             }
             _ => {
-                paper::read(&mut gather, text);
+                plain_text::read(&mut gather, text);
                 "text"
             }
         };
@@ -109,7 +109,7 @@ impl Workshop {
     }
 }
 
-/// How many, as a file says it.
+/// Copies and dice as in the file.
 #[derive(Clone, Copy)]
 pub(crate) struct Amount {
     pub(crate) qty: u32,
@@ -123,30 +123,30 @@ impl From<u32> for Amount {
     }
 }
 
-/// A list that is being read.
+/// State while reading a list.
 pub(crate) struct Gather<'a> {
-    pub(crate) shop: &'a Workshop,
+    pub(crate) builder: &'a DeckBuilder,
     lang: Lang,
     answers: BTreeMap<u16, &'a str>,
     pub(crate) list: DeckList,
     lines: Vec<DeckLine>,
-    /// What is read now lies under the plot.
+    /// Whether the current lines are cards under the plot.
     beneath: bool,
-    /// Cards that were named beside the parts: their line, the key of their name, how many.
+    /// Cards that are listed in addition to parts: index of the line, normalized name, number.
     loose: Vec<(usize, String, u32)>,
-    /// The lines of parts, by code.
+    /// Line numbers of parts, by code.
     sources: BTreeMap<String, u16>,
-    /// The form names every single card, so that missing ones are missed.
+    /// Whether the format lists every single card, so that missing cards are reported.
     pub(crate) whole: bool,
 }
 
 impl<'a> Gather<'a> {
-    fn new(shop: &'a Workshop, answers: &'a [(u16, String)], lang: Lang) -> Self {
+    fn new(builder: &'a DeckBuilder, answers: &'a [(u16, String)], lang: Lang) -> Self {
         Self {
-            shop,
+            builder,
             lang,
             answers: answers.iter().map(|(line, code)| (*line, code.as_str())).collect(),
-            list: DeckList { game: shop.game.to_owned(), ..DeckList::default() },
+            list: DeckList { game: builder.game.to_owned(), ..DeckList::default() },
             lines: Vec::new(),
             beneath: false,
             loose: Vec::new(),
@@ -156,30 +156,30 @@ impl<'a> Gather<'a> {
     }
 
     fn say(&self, term: &'static str) -> String {
-        self.shop.say(&Phrase::word(term), self.lang)
+        self.builder.say(&Phrase::word(term), self.lang)
     }
 
     fn say_with(&self, term: &'static str, args: impl Into<Vec<Arg>>) -> String {
-        self.shop.say(&Phrase::say(term, args), self.lang)
+        self.builder.say(&Phrase::say(term, args), self.lang)
     }
 
     fn tell(&mut self, line: u16, text: &str, how: DeckLineKind, note: String) {
         self.lines.push(DeckLine { line, text: shown(text), how, note, choices: Vec::new() });
     }
 
-    /// Notes what a heading says about the lines that follow.
+    /// Records what a heading says about the following lines.
     pub(crate) fn heading(&mut self, text: &str) {
-        if self.shop.known.is_heading(text) {
-            self.beneath = self.shop.known.is_under_heading(text);
+        if self.builder.known.is_heading(text) {
+            self.beneath = self.builder.known.is_under_heading(text);
         }
     }
 
-    /// A heading or a remark.
+    /// Adds a heading or a comment.
     pub(crate) fn aside(&mut self, line: u16, text: &str) {
         self.tell(line, text, DeckLineKind::Aside, String::new());
     }
 
-    /// Nothing can be made of it.
+    /// Adds a line that names nothing known.
     pub(crate) fn unknown(&mut self, line: u16, text: &str, why: &'static str) {
         let note = self.say(why);
         self.tell(line, text, DeckLineKind::Unknown, note);
@@ -188,12 +188,12 @@ impl<'a> Gather<'a> {
     fn offer(&mut self, line: u16, text: &str, why: &'static str, meanings: &[Meaning]) {
         let choice = |meaning: &Meaning| match *meaning {
             Meaning::Part(i) => {
-                let part = &self.shop.parts[i];
-                Some(DeckChoice { code: part.code.clone(), title: self.shop.label(part, self.lang) })
+                let part = &self.builder.parts[i];
+                Some(DeckChoice { code: part.code.clone(), title: self.builder.label(part, self.lang) })
             }
             Meaning::Identity(i) => {
-                let identity = &self.shop.identities[i];
-                let title = self.shop.say(&identity.title, self.lang);
+                let identity = &self.builder.identities[i];
+                let title = self.builder.say(&identity.title, self.lang);
                 Some(DeckChoice { code: identity.slug.to_owned(), title })
             }
             Meaning::Card(_) => None,
@@ -203,10 +203,10 @@ impl<'a> Gather<'a> {
         self.lines.push(DeckLine { line, text: shown(text), how, note, choices });
     }
 
-    /// A line whose meaning is known.
+    /// Adds a line with a known meaning.
     pub(crate) fn mean(&mut self, line: u16, text: &str, meaning: Meaning, amount: impl Into<Amount>) {
         let Amount { qty, dice, under } = amount.into();
-        let counts = matches!(meaning, Meaning::Part(i) if self.shop.parts[i].dice > 0);
+        let counts = matches!(meaning, Meaning::Part(i) if self.builder.parts[i].dice > 0);
         let qty = if counts { qty.max(dice) } else { qty };
         if qty == 0 || qty > u32::from(COPIES) {
             let note = self.say("deck.note.count");
@@ -214,15 +214,15 @@ impl<'a> Gather<'a> {
         }
         match meaning {
             Meaning::Part(i) => {
-                let code = &self.shop.parts[i].code;
-                self.shop.take(&mut self.list, code, qty as i16);
+                let code = &self.builder.parts[i].code;
+                self.builder.take(&mut self.list, code, qty as i16);
                 let under = if self.beneath { qty } else { under.min(qty) };
-                self.shop.lay_under(&mut self.list, code, under as i16);
+                self.builder.lay_under(&mut self.list, code, under as i16);
                 self.sources.entry(code.clone()).or_insert(line);
                 self.tell(line, text, DeckLineKind::Taken, String::new());
             }
             Meaning::Identity(i) => {
-                let slug = self.shop.identities[i].slug;
+                let slug = self.builder.identities[i].slug;
                 if self.list.identity.is_empty() || self.list.identity == slug {
                     slug.clone_into(&mut self.list.identity);
                     self.tell(line, text, DeckLineKind::Taken, String::new());
@@ -239,7 +239,7 @@ impl<'a> Gather<'a> {
         }
     }
 
-    /// What was answered about a line, if anything was. An answer that means nothing is none.
+    /// Applies the answer for a line and returns whether there is one. Answers with unknown codes are ignored.
     pub(crate) fn answered(&mut self, line: u16, text: &str, amount: impl Into<Amount>) -> bool {
         let Some(&code) = self.answers.get(&line) else { return false };
         if code.is_empty() {
@@ -247,26 +247,26 @@ impl<'a> Gather<'a> {
             self.tell(line, text, DeckLineKind::Aside, note);
             return true;
         }
-        let part = self.shop.place(code).map(Meaning::Part);
-        let identity = || self.shop.identities.iter().position(|i| i.slug == code).map(Meaning::Identity);
+        let part = self.builder.place(code).map(Meaning::Part);
+        let identity = || self.builder.identities.iter().position(|i| i.slug == code).map(Meaning::Identity);
         let Some(meaning) = part.or_else(identity) else { return false };
         self.mean(line, text, meaning, amount);
         true
     }
 
-    /// A line with the name of something.
+    /// Adds a line that contains a name.
     pub(crate) fn name(&mut self, line: u16, text: &str, name: &str, qty: u32, identity: bool) {
         if self.answered(line, text, qty) {
             return;
         }
-        let mut exact = self.shop.known.exactly(name);
+        let mut exact = self.builder.known.exactly(name);
         if identity {
             exact.retain(|meaning| matches!(meaning, Meaning::Identity(_)));
         }
-        // Cards of one name are one card to whoever reads the list.
+        // Several cards with the same name are one card to the reader of the list.
         let cards = exact.iter().all(|meaning| matches!(meaning, Meaning::Card(_)));
         match exact.as_slice() {
-            [] => match self.shop.known.nearly(name, identity).as_slice() {
+            [] => match self.builder.known.nearly(name, identity).as_slice() {
                 [] => self.unknown(line, text, "deck.note.unknown"),
                 near => self.offer(line, text, "deck.note.close", near),
             },
@@ -276,7 +276,7 @@ impl<'a> Gather<'a> {
         }
     }
 
-    /// The line names one thing and gives the number of another.
+    /// Adds a line whose name and number contradict each other.
     pub(crate) fn torn(&mut self, line: u16, text: &str, meanings: &[Meaning], qty: u32) {
         if !self.answered(line, text, qty) {
             self.offer(line, text, "deck.note.several", meanings);
@@ -284,13 +284,13 @@ impl<'a> Gather<'a> {
     }
 
     fn read_code(&mut self, share: &str) {
-        match self.shop.open_code(share) {
+        match self.builder.open_code(share) {
             Ok(list) => {
                 self.list = list;
                 self.aside(1, share);
                 for (i, entry) in self.list.main.clone().into_iter().enumerate() {
-                    let part = self.shop.part(&entry.code).expect("a code names parts that exist");
-                    let text = format!("{}x {}", self.shop.number(&entry), self.shop.title(part, self.lang));
+                    let part = self.builder.part(&entry.code).expect("a code names parts that exist");
+                    let text = format!("{}x {}", self.builder.number(&entry), self.builder.title(part, self.lang));
                     self.tell(i as u16 + 2, &text, DeckLineKind::Taken, String::new());
                 }
             }
@@ -299,15 +299,15 @@ impl<'a> Gather<'a> {
     }
 
     fn card_key(&self, card: CardId) -> String {
-        key(&self.shop.card_name(card, Lang::En))
+        key(&self.builder.card_name(card, Lang::En))
     }
 
-    /// Compares single cards with what the parts bring, and lets the list go.
+    /// Compares single cards with the cards of the parts, and returns the list and its lines.
     fn done(mut self) -> (DeckList, Vec<DeckLine>) {
-        // What the parts bring: by the key of a name, how many, and the first part that brings it.
+        // The cards of the parts by normalized name: their number, and the first part that contains them.
         let mut left: BTreeMap<String, (u32, CardId, CardId, u16)> = BTreeMap::new();
         for entry in &self.list.main {
-            let Some(part) = self.shop.part(&entry.code) else { continue };
+            let Some(part) = self.builder.part(&entry.code) else { continue };
             let line = self.sources.get(&entry.code).copied().unwrap_or_default();
             for &card in &part.cards[1..] {
                 let brought = left.entry(self.card_key(card)).or_insert((0, card, part.cards[0], line));
@@ -323,7 +323,7 @@ impl<'a> Gather<'a> {
             let (how, note) = if qty > have {
                 (DeckLineKind::Odd, self.say_with("deck.note.extra", [Arg::Number((qty - have) as i32)]))
             } else {
-                let from = from.expect("something brings it");
+                let from = from.expect("a part contains it");
                 (DeckLineKind::Taken, self.say_with("deck.note.comes-with", [Arg::Card(from)]))
             };
             (self.lines[at].how, self.lines[at].note) = (how, note);
@@ -331,16 +331,16 @@ impl<'a> Gather<'a> {
         if whole {
             for (n, card, from, line) in left.into_values().filter(|brought| brought.0 > 0) {
                 let note = self.say_with("deck.note.missing", [Arg::Number(n as i32), Arg::Card(from)]);
-                let text = self.shop.card_name(card, self.lang);
+                let text = self.builder.card_name(card, self.lang);
                 self.tell(line, &text, DeckLineKind::Odd, note);
             }
         }
-        let list = self.shop.tidy(&self.list);
+        let list = self.builder.tidy(&self.list);
         (list, self.lines)
     }
 }
 
-/// A line as it is shown again: not longer than anybody reads.
+/// The line shortened for display.
 fn shown(text: &str) -> String {
     line(text).trim().chars().take(200).collect()
 }

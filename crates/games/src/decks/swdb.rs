@@ -1,11 +1,11 @@
-//! Lists of the community's database for Star Wars: Destiny, as its programs give them: cards by code, with copies and dice.
-//! They have no place for what lies under a plot: it is left out.
+//! Deck lists of the community database for Star Wars: Destiny, as its API returns them: cards by code, with copies and
+//! dice. The format cannot contain cards under a plot, so they are omitted.
 
 use serde_json::{Map, Value, json};
 
 use super::json::coded;
 use super::read::Gather;
-use super::{DeckList, Workshop};
+use super::{DeckBuilder, DeckList};
 
 pub(crate) fn looks_like(deck: &Map<String, Value>) -> bool {
     deck.get("slots").is_some_and(Value::is_object)
@@ -17,13 +17,13 @@ pub(crate) fn read(gather: &mut Gather, deck: &Map<String, Value>) {
     word("description_md").clone_into(&mut gather.list.notes);
     let slots = deck.get("slots").and_then(Value::as_object).into_iter().flatten();
     for (i, (code, slot)) in slots.take(500).enumerate() {
-        // Old lists have the number alone.
+        // Old lists have only a number.
         let qty = slot.get("quantity").unwrap_or(slot);
         coded(gather, i as u16 + 1, &json!(code), qty, [&dice(slot), &Value::Null]);
     }
 }
 
-/// Dice of a slot: their number, or one number for each copy.
+/// Dice of a slot: the total, or a number for each copy.
 fn dice(slot: &Value) -> Value {
     let each = slot.get("dices").and_then(Value::as_str).unwrap_or_default();
     let each: Option<Vec<u64>> = each.split(',').map(|n| n.trim().parse().ok()).collect();
@@ -33,10 +33,10 @@ fn dice(slot: &Value) -> Value {
     }
 }
 
-pub(crate) fn write(shop: &Workshop, list: &DeckList) -> String {
+pub(crate) fn write(builder: &DeckBuilder, list: &DeckList) -> String {
     let (mut slots, mut characters) = (Map::new(), Map::new());
     for entry in &list.without_under().main {
-        let dice = shop.part(&entry.code).filter(|part| part.dice > 0).map_or(0, |_| shop.number(entry));
+        let dice = builder.part(&entry.code).filter(|part| part.dice > 0).map_or(0, |_| builder.number(entry));
         let each: Vec<&str> =
             (0..entry.qty).map(|i| if dice.saturating_sub(entry.qty) > i { "2" } else { "1" }).collect();
         let each = if entry.qty > 1 && dice > 0 { json!(each.join(",")) } else { Value::Null };
@@ -47,7 +47,7 @@ pub(crate) fn write(shop: &Workshop, list: &DeckList) -> String {
     }
     let deck = json!({
         "name": list.name,
-        "affiliation_code": shop.side(list),
+        "affiliation_code": builder.side(list),
         "description_md": list.notes,
         "slots": slots,
         "characters": characters,

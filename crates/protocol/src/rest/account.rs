@@ -1,4 +1,4 @@
-//! People.
+//! Accounts, sessions and profiles.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -8,56 +8,56 @@ use uuid::Uuid;
 use super::deck::KeptDeck;
 use super::table::TableInfo;
 
-/// How somebody came to be known here.
+/// How a user signed up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AccountKind {
-    /// By opening the page.
+    /// Without credentials, by opening the page.
     Guest,
-    /// By name and password.
+    /// With name and password.
     Account,
-    /// A program of an account.
+    /// A program that belongs to an account.
     Bot,
 }
 
-/// What somebody may do beyond playing.
+/// A user's permissions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum UserRole {
-    /// Plays.
+    /// May play.
     Player,
-    /// Deals with reports.
+    /// May also handle reports.
     Moderator,
-    /// Everything.
+    /// May do everything.
     Admin,
 }
 
-/// Whoever asks.
+/// The user who sent the request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Me {
-    /// Never changes.
+    /// Id of the user. It never changes.
     pub id: Uuid,
-    /// As shown.
+    /// Name shown to others.
     pub name: String,
     /// Guest, account or bot.
     pub kind: AccountKind,
-    /// What they may do.
+    /// The user's permissions.
     pub role: UserRole,
-    /// How they like it.
+    /// The user's settings.
     pub settings: Settings,
 }
 
-/// Settings that travel with the account. Unknown ones of newer clients are kept as they are.
+/// Settings stored with the account. Unknown settings of newer clients are kept unchanged.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default)]
 pub struct Settings {
-    /// Address that is told when it is this user's turn in a game by correspondence.
+    /// URL to call when it is this user's turn in a correspondence game.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub webhook: Option<String>,
-    /// Ratings are shown on the profile.
+    /// Whether the profile shows ratings.
     pub show_ratings: bool,
-    /// What the client keeps, by name.
+    /// Settings of the client, by name. The server only stores them.
     #[ts(type = "Record<string, string>")]
     pub client: std::collections::BTreeMap<String, String>,
 }
@@ -65,9 +65,9 @@ pub struct Settings {
 /// How the calls to a user's webhook are signed.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct WebhookKey {
-    /// The address that is called.
+    /// The URL that is called.
     pub url: String,
-    /// The key of the signatures, as text: its bytes are those of the letters.
+    /// The signing key. The bytes of this text are the key; do not decode it.
     pub secret: String,
 }
 
@@ -78,7 +78,7 @@ impl std::fmt::Debug for WebhookKey {
     }
 }
 
-/// Name and password, to register or to come in.
+/// Name and password, to register or to sign in.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
@@ -95,21 +95,21 @@ impl std::fmt::Debug for Credentials {
     }
 }
 
-/// Another name.
+/// A request to change the name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewName {
-    /// The name.
+    /// The new name.
     pub name: String,
 }
 
-/// Another password, or the proof needed to delete an account.
+/// A request to change the password.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
-    /// The one so far.
+    /// The current password.
     pub old: String,
-    /// The one from now on.
+    /// The new password.
     pub new: String,
 }
 
@@ -119,130 +119,131 @@ impl std::fmt::Debug for NewPassword {
     }
 }
 
-/// A way in that can be revoked.
+/// A session or a bot token. Either can be revoked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct SessionInfo {
-    /// To revoke it by.
+    /// Identifies the session when it is revoked.
     pub id: Uuid,
-    /// The browser, or what its owner called it.
+    /// The browser, or the name its owner gave it.
     pub label: String,
-    /// A program's token.
+    /// Whether it is the token of a bot.
     pub token: bool,
-    /// The one that asks.
+    /// Whether the request itself uses this session.
     pub current: bool,
-    /// Since when.
+    /// When it was created, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created: i64,
-    /// Last used.
+    /// When it was last used, in milliseconds since 1970.
     #[ts(type = "number")]
     pub seen: i64,
 }
 
-/// A program to make an account for.
+/// A request to create a bot account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewBot {
-    /// Its name.
+    /// The bot's name.
     pub name: String,
 }
 
-/// A program's account and its token, which is shown this once.
+/// A bot account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct BotMade {
-    /// Its account.
+    /// Id of the bot's account.
     pub id: Uuid,
-    /// Its name.
+    /// The bot's name.
     pub name: String,
-    /// Send it as `Authorization: Bearer …`. Present when it was just made.
+    /// Token for `Authorization: Bearer …`. Present only when it was just created.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub token: Option<String>,
 }
 
-/// Somebody as others may see them.
+/// A user as others may see them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Profile {
-    /// Never changes.
+    /// Id of the user. It never changes.
     pub id: Uuid,
-    /// As shown.
+    /// Name shown to others.
     pub name: String,
     /// Guest, account or bot.
     pub kind: AccountKind,
-    /// Since when.
+    /// When the account was created, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created: i64,
-    /// Where they show them.
+    /// The ratings; empty if the user hides them.
     pub ratings: Vec<RatingInfo>,
-    /// Public matches, the newest first; own ones all of them.
+    /// Public matches, newest first. Users see all matches on their own profile.
     pub matches: Vec<TableInfo>,
-    /// Pass it as `before` to get older matches.
+    /// Pass this as `before` to get older matches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "number")]
     pub older: Option<i64>,
 }
 
-/// How well somebody plays a mode of a game.
+/// A user's rating in a mode of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RatingInfo {
-    /// Which game.
+    /// Slug of the game.
     pub game: String,
-    /// Which mode.
+    /// Slug of the mode.
     pub mode: String,
-    /// Estimate.
+    /// The estimated rating.
     pub value: i32,
-    /// Half of the interval it lies in with 95 %.
+    /// Half the width of the 95 % confidence interval.
     pub margin: i32,
-    /// Rated matches so far.
+    /// Number of rated matches.
     pub games: u32,
 }
 
-/// How one user shuts out another.
+/// How a user mutes or blocks another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Shut {
-    /// Does not hear them.
+pub enum MuteKind {
+    /// Hides their chat.
     Mute,
-    /// Does not hear them and never sits with them.
+    /// Hides their chat and keeps both from sitting at the same table.
     Block,
 }
 
-/// Whom somebody shuts out, and how; without `how` they are forgiven.
+/// A user who is muted or blocked; without `how` they no longer are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct ShutInfo {
-    /// Whom.
+pub struct Mute {
+    /// The muted or blocked user.
     pub user: Uuid,
-    /// How.
+    /// Mute or block.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub how: Option<Shut>,
+    pub how: Option<MuteKind>,
 }
 
-/// Shuts somebody out of the house, or lets them in again.
+/// Bans a user from the server, or lifts the ban.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Ban {
-    /// Hours; 0 lets them in again, absent is for good.
+    /// Duration in hours; 0 lifts the ban, absent means permanently.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub hours: Option<u32>,
 }
 
-/// Everything the house knows about somebody.
+/// All data the server has about a user.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Export {
-    /// The account.
+    /// The account itself.
     pub me: Me,
-    /// Its ways in.
+    /// Sessions and tokens of the account.
     pub sessions: Vec<SessionInfo>,
-    /// Its programs.
+    /// Bots of the account.
     pub bots: Vec<BotMade>,
-    /// Its ratings.
+    /// The user's ratings.
     pub ratings: Vec<RatingInfo>,
-    /// Its matches. The file of each finished one is at `/api/tables/ID/file`.
+    /// The user's matches. The file of each finished match is at `/api/tables/ID/file`.
     pub matches: Vec<TableInfo>,
-    /// Its decks.
+    /// Saved decks.
     pub decks: Vec<KeptDeck>,
-    /// Whom it shuts out.
-    pub shut: Vec<ShutInfo>,
+    /// Users who are muted or blocked.
+    #[serde(rename = "shut")]
+    pub mutes: Vec<Mute>,
 }

@@ -1,4 +1,4 @@
-//! What the machine thinks of a finished match.
+//! Computer analysis of a finished match.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -6,49 +6,49 @@ use utoipa::ToSchema;
 
 use crate::text::Spans;
 
-/// The course of a finished match, as far as the machine has got.
+/// The analysis of a finished match, possibly still in progress.
 ///
-/// Every decision is judged from what its seat could know then, not from the true cards: a mistake is one the player
-/// could have seen.
+/// Every decision is judged by what its seat could know at the time, not by the actual hidden cards: a mistake is one
+/// that the player could have recognized.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Analysis {
-    /// Decisions judged so far.
+    /// Number of decisions analyzed so far.
     pub done: u32,
-    /// Decisions there are.
+    /// Number of decisions to analyze.
     pub total: u32,
-    /// Those judged, in the order of the match.
+    /// The analyzed decisions, in the order of the match.
     pub points: Vec<Point>,
 }
 
-/// A decision, judged: a seat had more than one option and did not take the obvious one.
+/// An analyzed decision: a seat had more than one option and did not take the obvious one.
 ///
-/// What the win chance of a seat is before a decision is what it was before the last one, less what the choice there
-/// gave away, and `luck`. All are from 0 to 1 and rounded to thousandths.
+/// A seat's win chance before a decision is its win chance before the previous one, minus the `loss` of the choice
+/// there, plus `luck`. All values are from 0 to 1 and rounded to thousandths.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Point {
-    /// The line of the log; no two points have the same.
+    /// Number of the log line. No two points have the same.
     pub n: u32,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: u8,
-    /// It is the first of a turn.
+    /// Whether it is the first decision of a turn.
     pub turn: bool,
-    /// Win chance of every seat before the choice, as the one who decides could reckon it.
+    /// Every seat's win chance before the choice, by what the deciding seat could know.
     pub win: Vec<f32>,
-    /// The key of what would have been better; absent when nothing was.
+    /// The key of the best option; absent if no option was better than the chosen one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub best: Option<String>,
-    /// The key of what was chosen; of several picks in one line the first.
+    /// The key of the chosen option; the first one if the line has several picks.
     pub chosen: String,
-    /// `best` in words.
+    /// `best` as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub best_text: Option<Spans>,
-    /// `chosen` in words.
+    /// `chosen` as text.
     pub chosen_text: Spans,
-    /// Win chance given away by the choice.
+    /// Win chance lost by the choice.
     pub loss: f32,
-    /// What chance has changed for every seat since the last point, and what was learned by it.
+    /// Change of every seat's win chance since the last point due to randomness and newly revealed information.
     pub luck: Vec<f32>,
     /// How bad the choice was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -60,10 +60,10 @@ pub struct Point {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Mistake {
-    /// 5 percent of win chance or more were given away.
+    /// It lost 5 percentage points of win chance or more.
     Inaccuracy,
-    /// 10 percent or more.
+    /// It lost 10 percentage points or more.
     Mistake,
-    /// 20 percent or more.
+    /// It lost 20 percentage points or more.
     Blunder,
 }

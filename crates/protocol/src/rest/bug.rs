@@ -1,46 +1,46 @@
-//! Faults of the house, told by those who found them.
+//! Bug reports.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// Something that does not work as it should.
+/// A new bug report.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct NewBug {
-    /// At which table. Its setup and its log go along: all of it when the match is over, otherwise what the reporter
-    /// may know.
+    /// The table it happened at. Its setup and log are attached: the whole log of a finished match, otherwise what the
+    /// reporter may know.
     #[ts(optional)]
     pub table: Option<Uuid>,
-    /// At which line; the last one when absent.
+    /// Number of the log line; absent means the last one.
     #[ts(optional)]
     pub n: Option<u32>,
-    /// Through the eyes of which seat; the reporter's own when absent.
+    /// The seat whose view is attached; absent means the reporter's seat.
     #[ts(optional)]
     pub seat: Option<u8>,
-    /// What is wrong, at most 2000 characters. May be empty when there is a table.
+    /// Description of the bug, at most 2000 characters. May be empty if there is a table.
     pub text: String,
-    /// Where in the client, at most 200 characters.
+    /// The page of the client, at most 200 characters.
     pub page: String,
-    /// With which program, at most 300 characters.
+    /// The user agent, at most 300 characters.
     pub agent: String,
 }
 
-/// A report that was taken down.
+/// A bug report that was saved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct BugFiled {
-    /// Its name, to speak about it.
+    /// Id of the report, for later reference.
     pub id: Uuid,
 }
 
-/// What goes along with a report about the house itself.
+/// Details attached to a bug report.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct BugInfo {
-    /// Where in the client.
+    /// The page of the client.
     pub page: String,
-    /// With which program.
+    /// The user agent.
     pub agent: String,
-    /// Build, rules, setup and the log of the match as text; only the build without a table.
+    /// Build, rules, setup and log of the match as text; without a table, only the build.
     pub attachment: String,
 }

@@ -1,4 +1,4 @@
-//! Decks: lists, the workshop they are made in, what is read and written.
+//! Decks: lists, the data of the deck builder, import and export.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -6,24 +6,24 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// A deck list of any game that has decks. It may be illegal: people save what they have not finished.
+/// A deck list of any game with decks. It may be illegal, because users save unfinished decks.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct DeckList {
     /// Slug of the game.
     pub game: String,
-    /// What its owner calls it.
+    /// The name its owner gave it.
     pub name: String,
-    /// What its owner notes about it.
+    /// The owner's notes.
     pub notes: String,
-    /// Slug of the affiliation it is built around; empty while none is chosen.
+    /// Slug of its affiliation; empty while none is chosen.
     pub identity: String,
-    /// Its parts, each once, and 500 at most: whoever checks a list looks at them two by two.
+    /// The entries, at most 500 and each part once. The limit exists because checking a list compares entries in pairs.
     #[serde(deserialize_with = "entries")]
     pub main: Vec<DeckEntry>,
 }
 
-/// Parts of a list; no deck has as many.
+/// Maximum number of entries of a list, more than any deck needs.
 const MOST_ENTRIES: usize = 500;
 
 fn entries<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<DeckEntry>, D::Error> {
@@ -34,143 +34,143 @@ fn entries<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<DeckEntry>, D::Erro
     Ok(main)
 }
 
-/// A part of a deck: a card, or a set of cards that are only taken together.
+/// An entry of a deck: a card, or a set of cards that can only be taken together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeckEntry {
-    /// Its stable name, e.g. the number of an objective set.
+    /// Its stable code, e.g. the number of an objective set.
     pub code: String,
-    /// How often it is taken.
+    /// Number of copies.
     pub qty: u8,
-    /// Dice of all copies together, where a copy may have more than one; absent for one each.
+    /// Total dice of all copies, if a copy may have more than one; absent for one each.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[ts(optional, as = "Option<u8>")]
     pub dice: u8,
-    /// How many of the copies lie under the plot; absent for none.
+    /// Number of copies under the plot; absent for none.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[ts(optional, as = "Option<u8>")]
     pub under: u8,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks in this way")]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
 const fn is_zero(n: &u8) -> bool {
     *n == 0
 }
 
-/// Everything decks of a game are made of.
+/// Data of the deck builder for a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct Workshop {
-    /// Affiliations to build around; none where a deck has none of its own.
+pub struct DeckCatalog {
+    /// The affiliations a deck can have; empty if decks of this game have none.
     pub identities: Vec<DeckIdentity>,
-    /// The sides decks are of.
+    /// The sides a deck can belong to.
     pub sides: Vec<DeckTag>,
-    /// Decks of any sides may meet; else each seat has a side of its own.
+    /// Whether decks of any sides may play against each other; otherwise each seat has a fixed side.
     pub any_side: bool,
-    /// Kinds of parts in the order of lists; none where all are of one kind.
+    /// Kinds of parts, in the order of deck lists; empty if there is only one kind.
     pub groups: Vec<DeckTag>,
-    /// Colors of cards, as the factions of their faces; none where affiliations are enough.
+    /// Colors of cards, which are the factions of their faces; empty if affiliations are sufficient.
     pub colors: Vec<DeckTag>,
-    /// Everything that can be taken.
+    /// All parts that can be in a deck.
     pub parts: Vec<DeckPart>,
-    /// The forms lists are written in.
+    /// The text formats in which lists can be exported.
     pub forms: Vec<String>,
-    /// Ways to play with decks, each with its own limits.
+    /// The deck formats, each with its own limits.
     pub formats: Vec<DeckFormat>,
-    /// Decks of the house, ready to be played.
+    /// The built-in starter decks.
     pub starters: Vec<DeckStarter>,
 }
 
-/// Something parts are sorted by.
+/// A category of parts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeckTag {
-    /// Its name in messages.
+    /// Identifier in messages.
     pub slug: String,
-    /// Its name.
+    /// Name shown to players.
     pub title: String,
 }
 
-/// An affiliation.
+/// An affiliation that a deck can have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeckIdentity {
-    /// Its name in lists.
+    /// Identifier in deck lists.
     pub slug: String,
-    /// Its name.
+    /// Name shown to players.
     pub title: String,
     /// Slug of its side, e.g. `light`.
     pub side: String,
     /// Name of its side.
     pub side_title: String,
-    /// Its card.
+    /// The affiliation's card.
     pub card: u16,
 }
 
-/// A part that decks are made of.
+/// A part that can be in a deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeckPart {
-    /// Its name in lists.
+    /// Identifier in deck lists.
     pub code: String,
-    /// Its name: that of its first card, with its subtitle.
+    /// Name and subtitle of its first card.
     pub title: String,
     /// Slug of its affiliation.
     pub identity: String,
     /// Slug of its side.
     pub side: String,
-    /// Copies a deck may hold.
+    /// Maximum number of copies in a deck.
     pub most: u8,
-    /// Only for decks of its own affiliation.
+    /// Whether only decks of its affiliation may contain it.
     pub own: bool,
-    /// Its cards in order; what lies in a deck of its own comes first.
+    /// Its cards in order, beginning with those that belong to a separate deck.
     pub cards: Vec<u16>,
-    /// Slug of its group; empty where there are none.
+    /// Slug of its group; empty if the game has no groups.
     pub group: String,
-    /// Dice a copy may have, of parts whose dice are counted; 0 for all others.
+    /// Maximum dice of a copy, for parts whose dice are counted; 0 for all others.
     pub dice: u8,
-    /// Codes of the plots it may lie under; absent for none.
+    /// Codes of the plots it may be placed under; absent for none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<String>>")]
     pub under: Vec<String>,
 }
 
-/// A way to play with decks.
+/// A deck format.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeckFormat {
-    /// Its name in messages.
+    /// Identifier in messages.
     pub slug: String,
-    /// Its title.
+    /// Title shown to players.
     pub title: String,
-    /// Slug of the mode of the game that is played so; without one, any.
+    /// Slug of the mode that uses this format; absent if any mode may.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub mode: Option<String>,
 }
 
-/// A deck of the house.
+/// A built-in deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeckStarter {
-    /// Its name in messages.
+    /// Identifier in messages.
     pub slug: String,
     /// Slug of its side.
     pub side: String,
     /// Slugs of the formats it may be played in.
     pub formats: Vec<String>,
-    /// The list, named in the asked language.
+    /// The list, with its name in the requested language.
     pub list: DeckList,
 }
 
-/// How it stands with a deck.
+/// Result of checking a deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeckCheck {
-    /// Its side, once it has one.
+    /// Its side; absent while it has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub side: Option<String>,
-    /// Whether it may be played, by format.
+    /// The verdict for each format.
     pub formats: Vec<DeckVerdict>,
-    /// Sums worth seeing all the time.
+    /// Totals that the deck builder always shows.
     pub counts: Vec<DeckCount>,
-    /// What is in it.
+    /// Statistics about its contents.
     pub tables: Vec<DeckTable>,
-    /// The code that stands for this list; equal lists have equal codes.
+    /// The share code of this list; equal lists have equal codes.
     pub share: String,
 }
 
@@ -179,14 +179,14 @@ pub struct DeckCheck {
 pub struct DeckVerdict {
     /// Slug of the format.
     pub format: String,
-    /// Everything that forbids it; empty for a legal deck.
+    /// Violations of the format; empty for a legal deck.
     pub problems: Vec<DeckProblem>,
 }
 
-/// Something wrong with a deck.
+/// A reason why a deck is illegal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeckProblem {
-    /// What is wrong, and what would mend it.
+    /// What is wrong and how to fix it.
     pub text: String,
     /// The rule it breaks.
     pub rule: String,
@@ -194,142 +194,142 @@ pub struct DeckProblem {
     pub codes: Vec<String>,
 }
 
-/// A sum over a deck.
+/// A total over a deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeckCount {
     /// What is counted: `points`, `cards` …
     pub slug: String,
-    /// Its title.
+    /// Title shown to players.
     pub title: String,
-    /// How many.
+    /// The total.
     pub n: i32,
-    /// How many there may be, if there is an end.
+    /// The maximum, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub most: Option<i32>,
 }
 
-/// Figures about a deck, as a row of bars.
+/// Statistics about a deck, as a bar chart.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeckTable {
     /// What is counted: `cost`, `force`, `resources`, `kinds` …
     pub slug: String,
-    /// Its title.
+    /// Title shown to players.
     pub title: String,
     /// The bars in order.
     pub bars: Vec<DeckBar>,
 }
 
-/// A bar of a table.
+/// A bar of a chart.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeckBar {
-    /// What it stands for.
+    /// Label of the bar.
     pub label: String,
-    /// How many.
+    /// Height of the bar.
     pub n: u16,
 }
 
-/// Something that may be a deck list.
+/// Text that may contain a deck list.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct DeckPaste {
-    /// A file's content or whatever was pasted: `.o8d`, text, JSON of ours or of a community's database, or a share code.
+    /// Content of a file or of the clipboard: `.o8d`, text, JSON (Orrery's or a card database's) or a share code.
     pub text: String,
-    /// Answers to lines with choices, by line number.
+    /// The user's choices for ambiguous lines.
     pub answers: Vec<DeckAnswer>,
 }
 
-/// What a doubtful line means.
+/// The user's choice for an ambiguous line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeckAnswer {
     /// Number of the line, from 1.
     pub line: u16,
-    /// The code that is meant; empty to leave the line out.
+    /// The chosen code; empty to skip the line.
     pub code: String,
 }
 
-/// What was read.
+/// Result of reading a deck list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeckReading {
-    /// The form it was read in: `o8d`, `swdb`, `text`, `json` or `code`.
+    /// The detected format: `o8d`, `swdb`, `text`, `json` or `code`.
     pub form: String,
     /// The list as far as it was understood.
     pub list: DeckList,
-    /// Every line that was not empty.
+    /// All lines that are not empty.
     pub lines: Vec<DeckLine>,
 }
 
-/// A line of what was read.
+/// A line of the text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeckLine {
     /// Its number, from 1.
     pub line: u16,
-    /// What stands there.
+    /// Text of the line.
     pub text: String,
-    /// How it was understood.
+    /// How it was interpreted.
     pub how: DeckLineKind,
-    /// What is wrong with it, or what it was taken for.
+    /// What is wrong with it, or what it was interpreted as.
     pub note: String,
-    /// What it may mean.
+    /// The possible meanings of an ambiguous line.
     pub choices: Vec<DeckChoice>,
 }
 
-/// How a line was understood.
+/// How a line was interpreted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DeckLineKind {
-    /// It is in the list.
+    /// It is an entry of the list.
     Taken,
-    /// A heading or a remark.
+    /// It is a heading or a comment.
     Aside,
-    /// It may mean several things; nothing was taken.
+    /// It is ambiguous and was skipped.
     Unclear,
-    /// It means nothing known; nothing was taken.
+    /// It names nothing known and was skipped.
     Unknown,
-    /// A card that no objective set of the list brings, or too many or too few of it.
+    /// It names a card that the list's objective sets do not contain, or contain in a different number.
     Odd,
 }
 
-/// What a line may mean.
+/// A possible meaning of a line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeckChoice {
-    /// Its code.
+    /// Code of the part.
     pub code: String,
-    /// Its name.
+    /// Name shown to players.
     pub title: String,
 }
 
-/// A list to be written down.
+/// A request to export a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeckWrite {
     /// The list.
     pub list: DeckList,
-    /// The form, one of the workshop's.
+    /// The text format, one of the deck builder's.
     pub form: String,
 }
 
-/// A list as text.
+/// A list exported as text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeckText {
     /// The text.
     pub text: String,
-    /// A name for a file with it.
+    /// Suggested file name.
     pub file: String,
 }
 
-/// A hand to be tried.
+/// A request to draw a sample hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeckTry {
     /// The list; it may be unfinished.
     pub list: DeckList,
-    /// Which shuffle; the same one gives the same hand.
+    /// Seed of the shuffle; the same seed gives the same hand.
     pub seed: u32,
 }
 
-/// What a deck gave.
+/// A sample hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeckHand {
     /// Objectives drawn at the start.
@@ -338,7 +338,7 @@ pub struct DeckHand {
     pub hand: Vec<u16>,
     /// The cards that would come next.
     pub next: Vec<u16>,
-    /// Dice that are rolled at the start.
+    /// Dice rolled at the start.
     pub rolls: Vec<DeckRoll>,
 }
 
@@ -347,37 +347,37 @@ pub struct DeckHand {
 pub struct DeckRoll {
     /// The card it belongs to.
     pub card: u16,
-    /// The side it shows in a few letters.
+    /// The side it shows, as a short code.
     pub code: String,
-    /// What may be drawn for it.
+    /// Name of the icon for the side.
     pub sign: String,
-    /// The side in words.
+    /// The side as text.
     pub text: String,
 }
 
-/// A deck that somebody keeps.
+/// A saved deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct KeptDeck {
-    /// Its name in addresses.
+    /// Id in URLs.
     pub id: Uuid,
     /// The list.
     pub list: DeckList,
-    /// Slug of its side, once it has one.
+    /// Slug of its side; absent while it has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub side: Option<String>,
     /// Slugs of the formats it may be played in.
     pub legal: Vec<String>,
-    /// When it was last changed.
+    /// When it was last changed, in milliseconds since 1970.
     #[ts(type = "number")]
     pub changed: i64,
 }
 
-/// A deck for a seat. Others learn of it when the match begins.
+/// A deck for a seat. The other players see it when the match begins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DeckWish {
-    /// A deck of the house, by slug.
+    /// A built-in deck, by slug.
     Starter(String),
     /// A list.
     List(DeckList),

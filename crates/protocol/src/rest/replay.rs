@@ -1,4 +1,4 @@
-//! Looking back: replays, single moments, branches, proofs.
+//! Finished matches: replays, single moments, branches, proofs.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,23 +7,24 @@ use utoipa::ToSchema;
 use super::TableInfo;
 use crate::patch::Patch;
 use crate::server::Entry;
-use crate::view::View;
+use crate::view::TableView;
 
-/// A stretch of a finished match, as one pair of eyes saw it.
+/// A section of a finished match, as one viewer saw it.
 ///
-/// Whoever begins with `start` and carries out the patches of the frames has the view after each of them. The next
-/// stretch begins where this one ends, so that the frames of all stretches in a row are all lines of the match.
+/// Starting with `start` and applying the patches of the lines in order gives the view after each line. The next
+/// section begins where this one ends, so all sections together contain every line of the match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Replay {
-    /// The table.
+    /// Game, mode, seats and options of the table.
     pub info: TableInfo,
     /// The number of the last line of the match.
     pub last: u32,
-    /// The table after the line that was asked for: where this stretch begins.
+    /// The table after the requested line, where this section begins.
     pub start: Moment,
-    /// The lines after it; the first stretch has line 0 too, whose view is `start`.
-    pub frames: Vec<ReplayFrame>,
-    /// Ask for this line to get the next stretch; absent at the end.
+    /// The lines after it. The first section also has line 0, whose view is `start`.
+    #[serde(rename = "frames")]
+    pub steps: Vec<ReplayStep>,
+    /// Request this line to get the next section; absent at the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub next: Option<u32>,
@@ -31,71 +32,71 @@ pub struct Replay {
 
 /// A line of a finished match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct ReplayFrame {
+pub struct ReplayStep {
     /// Its number.
     pub n: u32,
-    /// What was heard. Lines that were taken back later are `void`.
+    /// The line as the viewer may know it. Lines that were undone later are `void`.
     pub entry: Entry,
-    /// What leads from the view before it to the view after it; absent for line 0.
+    /// The change from the view before it to the view after it; absent for line 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub patch: Option<Patch>,
-    /// Seats that owe an answer after it.
+    /// Seats that must answer after it.
     pub waiting: Vec<u8>,
-    /// A new turn begins with it.
+    /// Whether a new turn begins with it.
     pub turn: bool,
 }
 
 /// A table as it looked after a line of its log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Moment {
-    /// The line.
+    /// Number of the line.
     pub n: u32,
-    /// What was seen.
-    pub view: View,
+    /// The view after the line.
+    pub view: TableView,
 }
 
-/// How often the dice of a card showed each side when a seat rolled them.
+/// Statistics of the rolls of a card's dice by one seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Rolls {
-    /// Who rolled.
+    /// The seat that rolled.
     pub seat: u8,
     /// The card of the dice; its face lists their sides.
     pub card: u16,
-    /// How often each side came up, in the order of the face.
+    /// How often each side came up, in the order of the card's face.
     pub sides: Vec<u32>,
 }
 
-/// A wish to play on from a line of a finished match.
+/// A request to continue playing from a line of a finished match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Branch {
-    /// From the state after this line.
+    /// Play starts from the state after this line.
     pub n: u32,
-    /// In this seat.
+    /// The seat of the player.
     pub seat: u8,
-    /// Against this machine; the usual one when absent.
+    /// The computer opponent; absent means the default one.
     #[serde(default)]
     #[ts(optional)]
     pub machine: Option<String>,
 }
 
-/// What the opened seal of a finished match proves.
+/// Proof that the randomness of a finished match follows from its revealed seed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Proof {
-    /// The seal in force at the end, as it was published before any card was drawn under it.
+    /// The commitment in force at the end. It was published before it was used for any draw.
     pub commitment: String,
-    /// The seed under it, in hex; empty when the log does not open its seal.
+    /// The seed it commits to, in hex; empty if the log does not reveal the seed.
     pub seed: String,
-    /// The salt that was hashed along, in hex.
+    /// The salt that was hashed with the seed, in hex.
     pub salt: String,
-    /// Chance values of the match.
+    /// Number of chance values of the match.
     pub draws: u32,
-    /// Lines of its log.
+    /// Number of lines of its log.
     pub lines: u32,
-    /// Every pick is legal, and every chance value was derived from the seed again.
+    /// Whether every pick is legal and every chance value follows from the seed.
     pub ok: bool,
-    /// What does not fit, in English.
+    /// The first problem found, in English.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub problem: Option<String>,

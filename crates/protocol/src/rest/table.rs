@@ -1,4 +1,4 @@
-//! Tables.
+//! Creating, listing and joining tables.
 
 use std::collections::BTreeMap;
 
@@ -8,40 +8,40 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::DeckWish;
-use crate::room::{Clock, Phase, Result, Sitter};
+use crate::status::{Clock, Phase, Result, Sitter};
 
-/// A table to be made. Everything but the game may be left out: a duel of the maker against the machine.
+/// A request to create a table. Only the game is required; the default is a duel of the creator against the computer.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct OpenTable {
     /// Slug of the game.
     pub game: String,
-    /// Slug of the mode; when absent, the one its decks are for, else the usual one.
+    /// Slug of the mode; absent means the mode of its decks, or else the default mode.
     #[ts(optional)]
     pub mode: Option<String>,
-    /// Number of players; the fewest when absent.
+    /// Number of players; absent means the minimum.
     #[ts(optional)]
     pub players: Option<u8>,
-    /// Who begins, from 0; luck decides when absent.
+    /// The starting seat, from 0; absent means a random seat.
     #[ts(optional)]
     pub first: Option<u8>,
-    /// Rulings that differ from the usual, by name.
+    /// Rulings that differ from the default, by name.
     #[ts(type = "Record<string, string>")]
     pub rulings: BTreeMap<String, String>,
-    /// Own cards, as RON.
+    /// Custom cards, as RON.
     #[ts(optional)]
     pub cards: Option<String>,
-    /// Who is to sit where; missing seats are the usual machine's.
+    /// The player for each seat; missing seats get the default computer opponent.
     pub seats: Vec<SeatWish>,
-    /// With which decks, by seat, for seats that do not wait for somebody; missing ones are the table's usual.
+    /// Decks by seat, for seats that are not open; missing ones get the table's default deck.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Option<DeckWish>>>")]
     pub decks: Vec<Option<DeckWish>>,
-    /// Whatever else is agreed on.
+    /// Other options of the table.
     pub options: TableOptions,
 }
 
-/// A lesson to be taken.
+/// A request to start a lesson.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OpenLesson {
@@ -49,41 +49,41 @@ pub struct OpenLesson {
     pub game: String,
 }
 
-/// Who is to sit in a seat.
+/// The player requested for a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatWish {
-    /// Whoever makes the table.
+    /// The creator of the table.
     Me,
-    /// Somebody else at the same device, by name. The maker plays for them.
+    /// Another person at the same device, by name. The creator's account acts for them.
     Here(String),
-    /// Whoever comes.
+    /// Any user who joins.
     Open,
-    /// A machine, by level or engine.
+    /// A computer opponent, by level or engine.
     Machine(String),
 }
 
-/// What a table agrees on beside the rules.
-#[expect(clippy::struct_excessive_bools, reason = "independent switches, each one question of its own")]
+/// Options of a table that are not rules of the game.
+#[expect(clippy::struct_excessive_bools, reason = "independent switches, each a separate setting")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct TableOptions {
-    /// Listed in the lobby; otherwise who knows the address may come.
+    /// Listed in the lobby. Other tables can be joined only by users who know the URL.
     pub public: bool,
-    /// Counts for ratings: accounts only, no machines, no taking back.
+    /// Counts for ratings: accounts only, no computer opponents, no undo.
     pub rated: bool,
     /// How time is kept.
     pub clock: Clock,
-    /// Others may watch.
+    /// Other users may watch.
     pub watch: bool,
-    /// People may talk.
+    /// Chat is allowed.
     pub chat: bool,
-    /// Taking back beyond a barrier may be asked for.
+    /// Players may ask the others for consent to undo past a barrier.
     pub undo: bool,
-    /// The maker does not play and sees everything; all players see that.
+    /// The creator does not play and sees everything. All players can see this setting.
     pub referee: bool,
-    /// All seats agree that the machine may be asked for advice; not in rated matches. Against machines alone it may
-    /// be asked anyway.
+    /// Players may ask the computer for advice; not in rated matches. A player whose opponents are all computers may
+    /// always ask.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub hints: bool,
@@ -104,70 +104,70 @@ impl Default for TableOptions {
     }
 }
 
-/// A table as it is listed.
+/// A table as the lobby lists it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableInfo {
-    /// Its name in addresses.
+    /// Id in URLs.
     pub id: Uuid,
     /// Slug of the game.
     pub game: String,
     /// Slug of the mode.
     pub mode: String,
-    /// How far it is.
+    /// The current phase.
     pub phase: Phase,
     /// The seats in order.
     pub seats: Vec<SeatInfo>,
-    /// What was agreed on.
+    /// Options of the table.
     pub options: TableOptions,
-    /// Rulings that differ from the usual.
+    /// Rulings that differ from the default, by name.
     #[ts(type = "Record<string, string>")]
     pub rulings: BTreeMap<String, String>,
-    /// Who made it.
+    /// The user who created it.
     pub creator: Uuid,
-    /// When.
+    /// When it was created, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created: i64,
-    /// How it ended.
+    /// The result; absent while the match is not over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub result: Option<Result>,
 }
 
-/// A seat as it is listed.
+/// A seat as the lobby lists it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct SeatInfo {
-    /// Who sits there.
+    /// The player in the seat.
     pub who: Sitter,
-    /// What they are called.
+    /// Name of the player.
     pub name: String,
 }
 
 /// The public tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableList {
-    /// The newest first.
+    /// Public tables, newest first.
     pub tables: Vec<TableInfo>,
-    /// Open and running tables of whoever asks.
+    /// Open and running tables of the user who sent the request.
     pub mine: Vec<TableInfo>,
 }
 
-/// A table that was made.
+/// A table that was just created.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Opened {
-    /// Its name in addresses.
+    /// Id in URLs.
     pub id: Uuid,
-    /// The way to it, to be passed on: `/t/ID`.
+    /// URL path of the table, for sharing: `/t/ID`.
     pub path: String,
 }
 
-/// Where somebody wants to sit.
+/// A request to take a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Sit {
-    /// Which seat; the first free one when absent.
+    /// The seat; absent means the first free one.
     #[ts(optional)]
     pub seat: Option<u8>,
-    /// With which deck; one of the house that fits when absent.
+    /// The deck; absent means a built-in deck that fits.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub deck: Option<DeckWish>,

@@ -1,8 +1,8 @@
-//! Options as a player reads them.
+//! Labels of options.
 
 use table::{Arg, CardId, Opt, Options, Phrase, Seat};
 
-use crate::db::Thing;
+use crate::db::Entity;
 use crate::frame::{Frame, Purpose};
 use crate::game::Rebellion;
 use crate::leader::Ring;
@@ -14,10 +14,10 @@ use crate::strike::unpacked;
 use crate::verb::{Pick, RED, Verb};
 
 impl Rebellion {
-    #[expect(clippy::too_many_lines, reason = "one arm per verb reads as a table")]
+    #[expect(clippy::too_many_lines, reason = "the match reads like a table with one arm per verb")]
     pub(crate) fn label_of(&self, s: &State, o: Opt) -> Phrase {
         let pick = Pick::from(o);
-        let by = |n| Thing::of(CardId(n)).map_or(number(i32::from(n)), called);
+        let by = |n| Entity::of(CardId(n)).map_or(number(i32::from(n)), called);
         let a = || by(pick.a);
         let b = || by(pick.b);
         let one = |term| Phrase::say(term, [a()]);
@@ -29,8 +29,8 @@ impl Rebellion {
                 1 => "reb.do.layout.two",
                 _ => "reb.do.layout.one",
             }),
-            Verb::ByHand if matches!(frame, Frame::BuildPlan { .. }) => word("reb.do.build-by-icon"),
-            Verb::ByHand => word("reb.do.by-hand"),
+            Verb::Manual if matches!(frame, Frame::BuildPlan { .. }) => word("reb.do.build-by-icon"),
+            Verb::Manual => word("reb.do.by-hand"),
             Verb::Count if frame == Frame::MobilizeOrder => {
                 Phrase::say("reb.do.mobilize-first", [number(i32::from(pick.a))])
             }
@@ -52,7 +52,7 @@ impl Rebellion {
             Verb::RevealBase => word("reb.do.reveal-base"),
             Verb::With => one("reb.do.with"),
             Verb::From => one("reb.do.from"),
-            Verb::Sweep => one("reb.do.sweep"),
+            Verb::MoveAll => one("reb.do.sweep"),
             Verb::Aim => one("reb.do.at"),
             Verb::Against => one("reb.do.against"),
             Verb::Send => one("reb.do.send"),
@@ -97,7 +97,8 @@ impl Rebellion {
                 Phrase::say("reb.do.reroll", [noun(die_term(Some(color), Face::ALL[usize::from(pick.a) % 4]))])
             }
             Verb::Deal | Verb::Cancel => {
-                // Damage of earlier attacks is told apart from that of this one: only the latter can be blocked.
+                // Earlier damage and damage of this attack are shown separately, because only the latter can be
+                // blocked.
                 let (old, new) = unpacked(pick).map_or((0, 0), |hit| (i32::from(hit.old), i32::from(hit.new)));
                 match (pick.verb, old, new) {
                     (Verb::Deal, 0, 0) => one("reb.do.deal.fresh"),
@@ -118,7 +119,7 @@ impl Rebellion {
             Verb::KeepOnly => one("reb.do.keep-only"),
             Verb::Deploy => two("reb.do.deploy"),
             Verb::Yes => match frame {
-                Frame::UseRing { ring } => Phrase::say("reb.do.use-ring", [named(Thing::Ring(ring))]),
+                Frame::UseRing { ring } => Phrase::say("reb.do.use-ring", [named(Entity::Ring(ring))]),
                 Frame::MoveCaptive { .. } => word("reb.do.take-along"),
                 Frame::GoAlong { .. } => word("reb.do.go-along"),
                 _ => word("reb.do.yes"),
@@ -147,10 +148,10 @@ impl Rebellion {
         }
     }
 
-    /// The die that pays for drawing or playing a tactic card, where the player has to say which.
+    /// The die that pays for drawing or playing a tactic card, if the player has to choose one.
     fn paid_with(&self, s: &State, pick: Pick) -> Option<Arg> {
         let costs = match pick.thing() {
-            Some(Thing::Tactic(tactic)) if pick.verb == Verb::Play => self.db.tactic(tactic).special,
+            Some(Entity::Tactic(tactic)) if pick.verb == Verb::Play => self.db.tactic(tactic).special,
             _ => pick.verb == Verb::Draw,
         };
         let asked = matches!(s.frames.last(), Some(Frame::Influence { .. })) && self.either_color_pays(s);
@@ -158,7 +159,8 @@ impl Rebellion {
         (costs && asked).then(|| noun(die_term(Some(color), Face::Special)))
     }
 
-    /// A branch by what it does: the effect trees are searched for the choice that is asked.
+    /// The label of a branch, which describes its effect. The function searches the effect trees for the pending
+    /// choice.
     fn branch_label(&self, s: &State, branch: u16) -> Phrase {
         let of = self.running(s).map_or(0, |(_, of)| of);
         let card = usize::from(s.doing[usize::from(of)].card);
@@ -173,7 +175,7 @@ impl Rebellion {
         }
     }
 
-    /// Revealing the own base cannot be taken back.
+    /// The warning before revealing the base, and before passing in a Command turn.
     pub(crate) fn warning_of(&self, s: &State, _: Seat, o: Opt) -> Option<Phrase> {
         let pick = Pick::from(o);
         match pick.verb {
@@ -183,7 +185,7 @@ impl Rebellion {
         }
     }
 
-    /// Whoever moves most likely takes everybody along.
+    /// The preselected option. A player who moves units usually takes as many as possible.
     pub(crate) fn preset_of(&self, s: &State, options: &Options) -> Option<Opt> {
         match s.frames.last() {
             Some(Frame::MoveHow { .. } | Frame::RetreatHow { .. }) => options.last().copied(),

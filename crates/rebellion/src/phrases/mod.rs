@@ -1,4 +1,4 @@
-//! Everything the game says, free of any language.
+//! All texts of the game as language-independent phrases.
 
 mod label;
 mod program;
@@ -7,7 +7,7 @@ mod tell;
 
 use table::{Arg, Phrase, Term};
 
-use crate::db::Thing;
+use crate::db::Entity;
 use crate::side::{Color, Face, Icon, Shape, Side, Skill, Theater};
 use crate::unit::Unit;
 
@@ -15,7 +15,7 @@ pub(crate) use program::{
     Section, action_text, mission_line, mission_text, objective_text, program, ring_text, tactic_text, unit_text,
 };
 
-pub(crate) fn named(thing: Thing) -> Arg {
+pub(crate) fn named(thing: Entity) -> Arg {
     Arg::Card(thing.card())
 }
 
@@ -62,7 +62,7 @@ pub(crate) const fn die_term(color: Option<Color>, face: Face) -> &'static str {
     }
 }
 
-/// A side by its name.
+/// The name of a side.
 pub(crate) fn side(side: Side) -> Arg {
     noun(side_term(side))
 }
@@ -71,7 +71,7 @@ pub(crate) fn word(term: &'static str) -> Phrase {
     Phrase::word(term)
 }
 
-/// A kind of units by its noun, which bends where names of cards do not.
+/// The noun of a kind of unit, which can be inflected, unlike card names.
 pub(crate) const fn unit_term(unit: Unit) -> &'static str {
     match unit {
         Unit::Tie => "reb.unit.tie-fighter",
@@ -95,20 +95,20 @@ pub(crate) const fn unit_term(unit: Unit) -> &'static str {
     }
 }
 
-/// A kind of units.
+/// The noun of a kind of unit as an argument.
 pub(crate) fn kind(unit: Unit) -> Arg {
     noun(unit_term(unit))
 }
 
-/// So many units of a kind.
+/// A number of units of a kind.
 pub(crate) fn units(n: u8, unit: Unit) -> Arg {
     Arg::Count(n.into(), Term(unit_term(unit)))
 }
 
-/// Anything by its name; units by their noun.
-pub(crate) fn called(thing: Thing) -> Arg {
+/// The name of a thing; for units, their noun.
+pub(crate) fn called(thing: Entity) -> Arg {
     match thing {
-        Thing::Unit(unit) => kind(unit),
+        Entity::Unit(unit) => kind(unit),
         _ => named(thing),
     }
 }

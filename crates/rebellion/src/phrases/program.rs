@@ -1,18 +1,18 @@
-//! Card text from effect trees. Nothing about a program is left out: programs that differ read differently in every
-//! language.
+//! Card text from effect trees. The text contains every detail of a program, so different programs have different texts
+//! in every language.
 
 use table::{Arg, Phrase};
 
 use crate::card::{ActionDef, Goal, MissionDef, MissionKind, Mode, ObjectiveDef, Score, TacticDef, Target, Timing};
-use crate::db::{Db, Thing};
-use crate::effect::{At, Bearer, Cond, Deed, Effect, From, Limits, Many, Movement, Where, Whose};
+use crate::db::{Db, Entity};
+use crate::effect::{At, Bearer, Cond, Effect, From, Limits, Many, Movement, Operation, Where, Whose};
 use crate::leader::{Leader, Ring};
 use crate::phrases::{icon_term, kind, named, noun, number, shape_term, skill_term, theater_term, units, word};
 use crate::side::{Side, Theater};
 use crate::strike::CANNON;
 use crate::unit::Unit;
 
-/// A part of a card's text: its heading, and what stands under it.
+/// A part of a card's text: a heading and the text under it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Section {
     pub(crate) sign: &'static str,
@@ -36,7 +36,7 @@ fn seq(mut parts: Vec<Phrase>) -> Phrase {
     if parts.len() == 1 { parts.remove(0) } else { Phrase::Seq(parts) }
 }
 
-/// What a mission says: where, what, and what the leader pictured adds.
+/// The text of a mission: its target, its effect, and the bonus of the pictured leader.
 pub(crate) fn mission_text(db: &Db, def: &MissionDef) -> Vec<Section> {
     let mut parts = Vec::new();
     let place = match def.target {
@@ -50,7 +50,7 @@ pub(crate) fn mission_text(db: &Db, def: &MissionDef) -> Vec<Section> {
         Mode::Attempt => ("attempt", "reb.text.attempt"),
         Mode::Resolve => ("resolve", "reb.text.resolve"),
     };
-    // What governs the roll comes before it, not with what a success brings.
+    // Rules for the roll come before the roll, not with the effect of a success.
     let mut before = vec![place];
     if def.all_skills {
         before.push(word("reb.text.all-skills"));
@@ -62,15 +62,15 @@ pub(crate) fn mission_text(db: &Db, def: &MissionDef) -> Vec<Section> {
     let effect = if def.mode == Mode::Attempt { "reb.text.success" } else { "reb.text.effect" };
     parts.push(section("effect", word(effect), program(db, &def.does)));
     if let Some(portrait) = def.portrait {
-        // What is resolved says itself what the leader pictured adds.
+        // For missions that are resolved, the effect itself names the bonus of the pictured leader.
         let term = if def.mode == Mode::Attempt { "reb.text.portrait" } else { "reb.text.pictured" };
-        let text = say(term, [named(Thing::Leader(portrait))]);
+        let text = say(term, [named(Entity::Leader(portrait))]);
         parts.push(section("portrait", word("reb.text.portrait.head"), text));
     }
     parts
 }
 
-/// What an action card says.
+/// The text of an action card.
 pub(crate) fn action_text(db: &Db, def: &ActionDef) -> Vec<Section> {
     let head = word(match def.timing {
         Timing::Assignment => "reb.timing.assignment",
@@ -84,7 +84,7 @@ pub(crate) fn action_text(db: &Db, def: &ActionDef) -> Vec<Section> {
     vec![section("timing", head, seq(parts))]
 }
 
-/// The moment a special card waits for.
+/// The moment at which a special card can be used.
 fn moment(timing: Timing) -> Option<Phrase> {
     Some(match timing {
         Timing::Assignment | Timing::Combat | Timing::Immediate => return None,
@@ -98,7 +98,7 @@ fn moment(timing: Timing) -> Option<Phrase> {
     })
 }
 
-/// What an objective asks for.
+/// The text of an objective.
 pub(crate) fn objective_text(def: &ObjectiveDef) -> Vec<Section> {
     let head = word(if def.when.in_combat() { "reb.goal.combat" } else { "reb.goal.refresh" });
     let goal = match def.when {
@@ -128,17 +128,17 @@ pub(crate) fn objective_text(def: &ObjectiveDef) -> Vec<Section> {
     vec![section("goal", head, seq(text))]
 }
 
-/// What a tactic card does.
+/// The text of a tactic card.
 pub(crate) fn tactic_text(def: &TacticDef) -> Vec<Section> {
-    let head = word(if matches!(def.does, Deed::Block(..)) { "reb.tactic.block" } else { "reb.tactic.attack" });
-    let mut text = vec![deed(def.does)];
+    let head = word(if matches!(def.does, Operation::Block(..)) { "reb.tactic.block" } else { "reb.tactic.attack" });
+    let mut text = vec![operation(def.does)];
     if def.special {
         text.insert(0, word("reb.tactic.special"));
     }
     vec![section("tactic", head, seq(text))]
 }
 
-/// What a ring does.
+/// The text of a ring.
 pub(crate) fn ring_text(ring: Ring) -> Vec<Section> {
     vec![section("ring", word("reb.ring.head"), ring_rule(ring))]
 }
@@ -155,7 +155,7 @@ fn ring_rule(ring: Ring) -> Phrase {
     })
 }
 
-/// What the rules say of a kind of units, beside its numbers.
+/// The special rules of a kind of unit.
 pub(crate) fn unit_text(unit: Unit) -> Vec<Section> {
     let mut rules = Vec::new();
     rules.extend(match unit {
@@ -196,11 +196,11 @@ fn effect(db: &Db, e: &Effect) -> Phrase {
         Effect::Choose(n, wanted) => say("reb.choose.systems", [number(*n), systems(db, wanted)]),
         Effect::Place(wanted) if wanted.contains(&Where::BaseSpace) => word("reb.place.base"),
         Effect::Place(wanted) => say("reb.place", [systems(db, wanted)]),
-        Effect::Do(deed) => self::deed(*deed),
+        Effect::Do(operation) => self::operation(*operation),
     }
 }
 
-/// Systems that fit: every demand in turn.
+/// The systems that match a selection: a list of its conditions.
 fn systems(db: &Db, wanted: &[Where]) -> Arg {
     let list: Vec<Arg> = wanted.iter().map(|w| inside(demand(db, *w))).collect();
     match <[Arg; 1]>::try_from(list) {
@@ -232,7 +232,7 @@ fn demand(db: &Db, wanted: Where) -> Phrase {
         Where::Captive => word("reb.where.captive"),
         Where::FreeRebel => word("reb.where.free-rebel"),
         Where::BaseSpace => word("reb.where.base-space"),
-        Where::Named(system) => say("reb.where.named", [named(Thing::Site(db.named(system)))]),
+        Where::Named(system) => say("reb.where.named", [named(Entity::Site(db.named(system)))]),
         Where::SameRegion => word("reb.where.same-region"),
     }
 }
@@ -246,117 +246,122 @@ fn at(at: At) -> Arg {
     })
 }
 
-/// One deed in words.
-#[expect(clippy::too_many_lines, reason = "one arm per deed reads as a table")]
-pub(crate) fn deed(deed: Deed) -> Phrase {
-    match deed {
-        Deed::Loyalty(place, n) => say("reb.deed.loyalty", [number(n), at(place)]),
-        Deed::Unrest(place) => say("reb.deed.unrest", [at(place)]),
-        Deed::Sabotage => word("reb.deed.sabotage"),
-        Deed::Repair => word("reb.deed.repair"),
-        Deed::Gain(unit, n, place) => say("reb.deed.gain", [units(n, unit), at(place)]),
-        Deed::GainByShape(shape, n) => say("reb.deed.gain-shape", [number(n), noun(shape_term(shape))]),
-        Deed::Queue(unit, space) => {
-            let queued = say("reb.deed.queue", [units(1, unit), number(space)]);
-            // REB-DS-06, REB-DS-07: a second Death Star is the unfinished one, finished.
-            if unit == Unit::DeathStar { seq(vec![queued, word("reb.deed.queue.death-star")]) } else { queued }
+/// The text of one operation.
+#[expect(clippy::too_many_lines, reason = "the match reads like a table with one arm per operation")]
+pub(crate) fn operation(operation: Operation) -> Phrase {
+    match operation {
+        Operation::Loyalty(place, n) => say("reb.operation.loyalty", [number(n), at(place)]),
+        Operation::Unrest(place) => say("reb.operation.unrest", [at(place)]),
+        Operation::Sabotage => word("reb.operation.sabotage"),
+        Operation::Repair => word("reb.operation.repair"),
+        Operation::Gain(unit, n, place) => say("reb.operation.gain", [units(n, unit), at(place)]),
+        Operation::GainByShape(shape, n) => say("reb.operation.gain-shape", [number(n), noun(shape_term(shape))]),
+        Operation::Queue(unit, space) => {
+            let queued = say("reb.operation.queue", [units(1, unit), number(space)]);
+            // REB-DS-06, REB-DS-07: the second Death Star replaces the unfinished one.
+            if unit == Unit::DeathStar { seq(vec![queued, word("reb.operation.queue.death-star")]) } else { queued }
         }
-        Deed::QueueIcons => word("reb.deed.queue-icons"),
-        Deed::Advance(n) => say("reb.deed.advance", [number(n)]),
-        Deed::DeployQueued => word("reb.deed.deploy-queued"),
-        Deed::DestroyQueuedByIcons => word("reb.deed.destroy-by-icons"),
-        Deed::DestroyQueued(n) => say("reb.deed.destroy-queued", [number(n)]),
-        Deed::Destroy(Whose::Any, None, n) => say("reb.deed.destroy", [number(n)]),
-        Deed::Destroy(Whose::Any, Some(theater), n) => {
-            say("reb.deed.destroy.in", [number(n), noun(theater_term(theater))])
+        Operation::QueueIcons => word("reb.operation.queue-icons"),
+        Operation::Advance(n) => say("reb.operation.advance", [number(n)]),
+        Operation::DeployQueued => word("reb.operation.deploy-queued"),
+        Operation::DestroyQueuedByIcons => word("reb.operation.destroy-by-icons"),
+        Operation::DestroyQueued(n) => say("reb.operation.destroy-queued", [number(n)]),
+        Operation::Destroy(Whose::Any, None, n) => say("reb.operation.destroy", [number(n)]),
+        Operation::Destroy(Whose::Any, Some(theater), n) => {
+            say("reb.operation.destroy.in", [number(n), noun(theater_term(theater))])
         }
-        Deed::Destroy(Whose::Enemy, None, n) => say("reb.deed.destroy.enemy", [number(n)]),
-        Deed::Destroy(Whose::Enemy, Some(theater), n) => {
-            say("reb.deed.destroy.enemy.in", [number(n), noun(theater_term(theater))])
+        Operation::Destroy(Whose::Enemy, None, n) => say("reb.operation.destroy.enemy", [number(n)]),
+        Operation::Destroy(Whose::Enemy, Some(theater), n) => {
+            say("reb.operation.destroy.enemy.in", [number(n), noun(theater_term(theater))])
         }
-        Deed::DestroyStructure => word("reb.deed.destroy-structure"),
-        Deed::DestroyShip => word("reb.deed.destroy-ship"),
-        Deed::DestroySystem => word("reb.deed.destroy-system"),
-        Deed::Move(movement) => moves(movement),
-        Deed::Expel => word("reb.deed.expel"),
-        Deed::Battle => word("reb.deed.battle"),
-        Deed::BattleIf(None) => word("reb.deed.battle-if"),
-        Deed::BattleIf(Some(theater)) => say("reb.deed.battle-if.in", [noun(theater_term(theater))]),
-        Deed::DrawObjectives(draw, keep) if draw == keep => say("reb.deed.draw-objectives", [number(draw)]),
-        Deed::DrawObjectives(draw, keep) => say("reb.deed.draw-objectives.keep", [number(draw), number(keep)]),
-        Deed::LookAtObjectives(n, top) if n == top => say("reb.deed.order-objectives", [number(n)]),
-        Deed::LookAtObjectives(n, top) => say("reb.deed.look-at-objectives", [number(n), number(top)]),
-        Deed::DrawProbes(Many::N(n)) => say("reb.deed.draw-probes", [number(n)]),
-        Deed::DrawProbes(Many::PerBaseUnits(n)) => say("reb.deed.draw-probes.per-units", [number(n)]),
-        Deed::DrawProjects(draw, keep) if draw == keep => say("reb.deed.draw-projects", [number(draw)]),
-        Deed::DrawProjects(draw, keep) => say("reb.deed.draw-projects.keep", [number(draw), number(keep)]),
-        Deed::AssignFromMissions => word("reb.deed.assign-from-missions"),
-        Deed::AssignFromProjects => word("reb.deed.assign-from-projects"),
-        Deed::SearchForLuke => word("reb.deed.search-for-luke"),
-        Deed::ShowObjectives => word("reb.deed.show-objectives"),
-        Deed::BuryObjective => word("reb.deed.bury-objective"),
-        Deed::Intercept(n) => say("reb.deed.intercept", [number(n)]),
-        Deed::FalseLead(n) => say("reb.deed.false-lead", [number(n)]),
-        Deed::AskHere => word("reb.deed.ask-here"),
-        Deed::AskRegion => word("reb.deed.ask-region"),
-        Deed::NameSystems(n) => say("reb.deed.name-systems", [number(n)]),
-        Deed::Capture => word("reb.deed.capture"),
-        Deed::CaptureRescuer => word("reb.deed.capture.rescuer"),
-        Deed::TakeAway => word("reb.deed.take-away"),
-        Deed::Rescue(false) => word("reb.deed.rescue"),
-        Deed::Rescue(true) => word("reb.deed.rescue.stay"),
-        Deed::Beacon => word("reb.deed.beacon"),
-        Deed::Turn => word("reb.deed.turn"),
-        Deed::Detain => word("reb.deed.detain"),
-        Deed::Attach(ring, bearer) => {
+        Operation::DestroyStructure => word("reb.operation.destroy-structure"),
+        Operation::DestroyShip => word("reb.operation.destroy-ship"),
+        Operation::DestroySystem => word("reb.operation.destroy-system"),
+        Operation::Move(movement) => moves(movement),
+        Operation::Expel => word("reb.operation.expel"),
+        Operation::Battle => word("reb.operation.battle"),
+        Operation::BattleIf(None) => word("reb.operation.battle-if"),
+        Operation::BattleIf(Some(theater)) => say("reb.operation.battle-if.in", [noun(theater_term(theater))]),
+        Operation::DrawObjectives(draw, keep) if draw == keep => say("reb.operation.draw-objectives", [number(draw)]),
+        Operation::DrawObjectives(draw, keep) => {
+            say("reb.operation.draw-objectives.keep", [number(draw), number(keep)])
+        }
+        Operation::LookAtObjectives(n, top) if n == top => say("reb.operation.order-objectives", [number(n)]),
+        Operation::LookAtObjectives(n, top) => say("reb.operation.look-at-objectives", [number(n), number(top)]),
+        Operation::DrawProbes(Many::N(n)) => say("reb.operation.draw-probes", [number(n)]),
+        Operation::DrawProbes(Many::PerBaseUnits(n)) => say("reb.operation.draw-probes.per-units", [number(n)]),
+        Operation::DrawProjects(draw, keep) if draw == keep => say("reb.operation.draw-projects", [number(draw)]),
+        Operation::DrawProjects(draw, keep) => say("reb.operation.draw-projects.keep", [number(draw), number(keep)]),
+        Operation::AssignFromMissions => word("reb.operation.assign-from-missions"),
+        Operation::AssignFromProjects => word("reb.operation.assign-from-projects"),
+        Operation::SearchForLuke => word("reb.operation.search-for-luke"),
+        Operation::ShowObjectives => word("reb.operation.show-objectives"),
+        Operation::BuryObjective => word("reb.operation.bury-objective"),
+        Operation::Intercept(n) => say("reb.operation.intercept", [number(n)]),
+        Operation::FalseLead(n) => say("reb.operation.false-lead", [number(n)]),
+        Operation::AskHere => word("reb.operation.ask-here"),
+        Operation::AskRegion => word("reb.operation.ask-region"),
+        Operation::NameSystems(n) => say("reb.operation.name-systems", [number(n)]),
+        Operation::Capture => word("reb.operation.capture"),
+        Operation::CaptureRescuer => word("reb.operation.capture.rescuer"),
+        Operation::TakeAway => word("reb.operation.take-away"),
+        Operation::Rescue(false) => word("reb.operation.rescue"),
+        Operation::Rescue(true) => word("reb.operation.rescue.stay"),
+        Operation::Beacon => word("reb.operation.beacon"),
+        Operation::Turn => word("reb.operation.turn"),
+        Operation::Detain => word("reb.operation.detain"),
+        Operation::Attach(ring, bearer) => {
             let who = match bearer {
                 Bearer::Any => "reb.bearer.any",
                 Bearer::Shown => "reb.bearer.shown",
                 Bearer::Assigned => "reb.bearer.assigned",
                 Bearer::Target => "reb.bearer.target",
             };
-            let attached = say("reb.deed.attach", [named(Thing::Ring(ring)), noun(who)]);
-            // What the ring does is what the card is for; imperial rings only mark what the rules say of captives.
+            let attached = say("reb.operation.attach", [named(Entity::Ring(ring)), noun(who)]);
+            // The effect of the ring is the purpose of the card. Imperial rings only mark captives, which have their
+            // own rules.
             if ring.is_imperial() { attached } else { seq(vec![attached, ring_rule(ring)]) }
         }
-        Deed::BecomeJedi => say("reb.deed.become-jedi", [named(Thing::Leader(Leader::LukeJedi))]),
-        Deed::Mislead => word("reb.deed.mislead"),
-        Deed::Reassign => word("reb.deed.reassign"),
-        Deed::Inspire => word("reb.deed.inspire"),
-        Deed::LoseReputation(n) => say("reb.deed.lose-reputation", [number(n)]),
-        Deed::GainReputation(n) => say("reb.deed.gain-reputation", [number(n)]),
-        Deed::Eliminate => word("reb.deed.eliminate"),
-        Deed::Mobilize => word("reb.deed.mobilize"),
-        Deed::Recruit(leader) => say("reb.deed.recruit", [named(Thing::Leader(leader))]),
-        Deed::LetPass => word("reb.deed.let-pass"),
-        Deed::Guard => word("reb.deed.guard"),
-        Deed::Join => word("reb.deed.join"),
-        Deed::Slip => word("reb.deed.slip"),
-        Deed::Unopposed => word("reb.deed.unopposed"),
-        Deed::Fail => word("reb.deed.fail"),
-        Deed::FewerDice(red, black) => say("reb.deed.fewer-dice", [number(red), number(black)]),
-        Deed::OpenTactics => word("reb.deed.open-tactics"),
-        Deed::NoEscape => word("reb.deed.no-escape"),
-        Deed::NoSpaceTactics => word("reb.deed.no-space-tactics"),
-        Deed::Frail => word("reb.deed.frail"),
-        Deed::RedHits(n) => say("reb.deed.red-hits", [number(n)]),
-        Deed::SetDice(n) => say("reb.deed.set-dice", [number(n)]),
-        Deed::DrawTactics(theater, n) => say("reb.deed.draw-tactics", [number(n), noun(theater_term(theater))]),
-        Deed::DrawAnyTactics(n) => say("reb.deed.draw-any-tactics", [number(n)]),
-        Deed::Damage(n) => say("reb.deed.damage", [number(n)]),
-        Deed::DamageOne(n) => say("reb.deed.damage-one", [number(n)]),
-        Deed::DamageEach(n) => say("reb.deed.damage-each", [number(n)]),
-        Deed::Bombard => word("reb.deed.bombard"),
-        Deed::Reroll(n) => say("reb.deed.reroll", [number(n)]),
-        Deed::Block(n, false) => say("reb.deed.block", [number(n)]),
-        Deed::Block(n, true) => say("reb.deed.block.pay", [number(n)]),
-        Deed::Unblockable => word("reb.deed.unblockable"),
-        Deed::Hold => word("reb.deed.hold"),
-        Deed::EscapePlan => word("reb.deed.escape-plan"),
+        Operation::BecomeJedi => say("reb.operation.become-jedi", [named(Entity::Leader(Leader::LukeJedi))]),
+        Operation::Mislead => word("reb.operation.mislead"),
+        Operation::Reassign => word("reb.operation.reassign"),
+        Operation::Inspire => word("reb.operation.inspire"),
+        Operation::LoseReputation(n) => say("reb.operation.lose-reputation", [number(n)]),
+        Operation::GainReputation(n) => say("reb.operation.gain-reputation", [number(n)]),
+        Operation::Eliminate => word("reb.operation.eliminate"),
+        Operation::Mobilize => word("reb.operation.mobilize"),
+        Operation::Recruit(leader) => say("reb.operation.recruit", [named(Entity::Leader(leader))]),
+        Operation::LetPass => word("reb.operation.let-pass"),
+        Operation::Guard => word("reb.operation.guard"),
+        Operation::Join => word("reb.operation.join"),
+        Operation::Blunders => word("reb.operation.slip"),
+        Operation::Unopposed => word("reb.operation.unopposed"),
+        Operation::Fail => word("reb.operation.fail"),
+        Operation::FewerDice(red, black) => say("reb.operation.fewer-dice", [number(red), number(black)]),
+        Operation::OpenTactics => word("reb.operation.open-tactics"),
+        Operation::NoEscape => word("reb.operation.no-escape"),
+        Operation::NoSpaceTactics => word("reb.operation.no-space-tactics"),
+        Operation::Frail => word("reb.operation.frail"),
+        Operation::RedHits(n) => say("reb.operation.red-hits", [number(n)]),
+        Operation::SetDice(n) => say("reb.operation.set-dice", [number(n)]),
+        Operation::DrawTactics(theater, n) => {
+            say("reb.operation.draw-tactics", [number(n), noun(theater_term(theater))])
+        }
+        Operation::DrawAnyTactics(n) => say("reb.operation.draw-any-tactics", [number(n)]),
+        Operation::Damage(n) => say("reb.operation.damage", [number(n)]),
+        Operation::DamageOne(n) => say("reb.operation.damage-one", [number(n)]),
+        Operation::DamageEach(n) => say("reb.operation.damage-each", [number(n)]),
+        Operation::Bombard => word("reb.operation.bombard"),
+        Operation::Reroll(n) => say("reb.operation.reroll", [number(n)]),
+        Operation::Block(n, false) => say("reb.operation.block", [number(n)]),
+        Operation::Block(n, true) => say("reb.operation.block.pay", [number(n)]),
+        Operation::Unblockable => word("reb.operation.unblockable"),
+        Operation::Hold => word("reb.operation.hold"),
+        Operation::EscapePlan => word("reb.operation.escape-plan"),
     }
 }
 
-/// A movement: who, from where, and what is lifted.
+/// The text of a movement: the units, their origin, and the rules that are lifted.
 fn moves(m: Movement) -> Phrase {
     let what = match (m.limits, m.theater, m.most) {
         (Some(Limits::Conquest), ..) => word("reb.move.conquest"),
@@ -374,14 +379,14 @@ fn moves(m: Movement) -> Phrase {
         From::OneSystem => "reb.from.one-system",
         From::Systems => "reb.from.systems",
     });
-    let mut parts = vec![say("reb.deed.move", [inside(what), from])];
+    let mut parts = vec![say("reb.operation.move", [inside(what), from])];
     let lifted =
         [(m.anywhere, "reb.lift.adjacency"), (m.uncarried, "reb.lift.transport"), (m.past_leaders, "reb.lift.leaders")];
     parts.extend(lifted.into_iter().filter(|(is, _)| *is).map(|(_, term)| word(term)));
     seq(parts)
 }
 
-/// The line under a mission's name.
+/// The type line under a mission's name.
 pub(crate) fn mission_line(def: &MissionDef) -> Phrase {
     let term = match (def.side, def.kind) {
         (Side::Rebels, MissionKind::Starting) => "reb.type.mission.rebel.starting",

@@ -1,26 +1,26 @@
-//! Questions.
+//! Prompts of pending decisions.
 
 use table::{Ask, AskKind, More, Phrase, Seat};
 
-use crate::db::{Action, Mission, Thing};
+use crate::db::{Action, Entity, Mission};
 use crate::frame::{Drawn, Frame, Purpose, Search, Window};
 use crate::game::Rebellion;
 use crate::phrases::{kind as kind_of, named, noun, number, side, theater_term, units, word};
 use crate::state::State;
 
 impl Rebellion {
-    #[expect(clippy::too_many_lines, reason = "one arm per question reads as a table")]
+    #[expect(clippy::too_many_lines, reason = "the match reads like a table with one arm per question")]
     pub(crate) fn ask_of(&self, s: &State, _: Seat) -> Ask {
         let frame = s.frames.last().unwrap_or_default();
-        let mission = || named(Thing::Mission(Mission(s.doing[0].card)));
-        let place = |site| named(Thing::Site(site));
-        let who = |leader| named(Thing::Leader(leader));
+        let mission = || named(Entity::Mission(Mission(s.doing[0].card)));
+        let place = |site| named(Entity::Site(site));
+        let who = |leader| named(Entity::Leader(leader));
         let what = kind_of;
         let say = |term, args: Vec<table::Arg>| Phrase::say(term, args);
-        // What a card under way asks for is asked in its name.
+        // Prompts for a choice of a card name the card.
         let source = |of: u8| match of {
             0 => mission(),
-            _ => named(Thing::Action(Action(s.doing[1].card))),
+            _ => named(Entity::Action(Action(s.doing[1].card))),
         };
         let running = self.running(s).map_or(0, |(_, of)| of);
         let mut more = More::Exactly(1);
@@ -51,8 +51,8 @@ impl Rebellion {
                 more = More::UpTo(left);
                 (AskKind::Some, say("reb.ask.set-die", vec![number(left)]))
             }
-            Frame::UseRing { ring } => (AskKind::YesNo, say("reb.ask.use-ring", vec![named(Thing::Ring(ring))])),
-            Frame::PickFace { ring } => (AskKind::One, say("reb.ask.pick-face", vec![named(Thing::Ring(ring))])),
+            Frame::UseRing { ring } => (AskKind::YesNo, say("reb.ask.use-ring", vec![named(Entity::Ring(ring))])),
+            Frame::PickFace { ring } => (AskKind::One, say("reb.ask.pick-face", vec![named(Entity::Ring(ring))])),
             Frame::Branch { .. } => (AskKind::One, say("reb.ask.branch", vec![source(running)])),
             Frame::PickSystem { of, left, .. } => {
                 more = More::Exactly(left);
@@ -67,7 +67,7 @@ impl Rebellion {
                 };
                 (AskKind::One, word(term))
             }
-            Frame::Wear { ring, .. } => (AskKind::One, say("reb.ask.wear", vec![named(Thing::Ring(ring))])),
+            Frame::Wear { ring, .. } => (AskKind::One, say("reb.ask.wear", vec![named(Entity::Ring(ring))])),
             Frame::Destroy { site, left, .. } => {
                 (AskKind::One, say("reb.ask.destroy", vec![place(site), number(left)]))
             }
@@ -139,13 +139,13 @@ impl Rebellion {
             Frame::PayBlock { .. } => (AskKind::One, word("reb.ask.pay-block")),
             Frame::Plans => (AskKind::Window, word("reb.ask.plans")),
             Frame::Station { objective } => {
-                (AskKind::One, say("reb.ask.station", vec![named(Thing::Objective(objective))]))
+                (AskKind::One, say("reb.ask.station", vec![named(Entity::Objective(objective))]))
             }
             Frame::Retreat { .. } => (AskKind::One, word("reb.ask.retreat")),
             Frame::RetreatTo { leader, .. } => (AskKind::One, say("reb.ask.retreat-to", vec![who(leader)])),
             Frame::RetreatHow { role, kind, hurt, .. } => {
                 let unit = crate::unit::Unit::own(role.side(), usize::from(kind).min(8));
-                // Units of a kind are told apart where some of them have taken damage.
+                // Units of a kind are distinguished if some of them have damage.
                 let parted = s.combat.hurt[unit.side().idx()][unit.idx()].iter().any(|n| *n > 0);
                 let prompt = match hurt {
                     0 if !parted => say("reb.ask.retreat-how", vec![what(unit)]),
@@ -169,7 +169,7 @@ impl Rebellion {
     }
 
     fn window_prompt(&self, s: &State, window: Window) -> Phrase {
-        let mission = named(Thing::Mission(Mission(s.doing[0].card)));
+        let mission = named(Entity::Mission(Mission(s.doing[0].card)));
         match window {
             Window::Attempted => {
                 let by = side(s.doing[0].role.side());
@@ -182,7 +182,7 @@ impl Rebellion {
             Window::Rescued => word("reb.window.rescued"),
             Window::Captured => {
                 let leader = s.doing[1].target.unwrap_or_default();
-                Phrase::say("reb.window.captured", [named(Thing::Leader(leader))])
+                Phrase::say("reb.window.captured", [named(Entity::Leader(leader))])
             }
         }
     }

@@ -1,8 +1,8 @@
-//! Events as lines of the log.
+//! Log lines for events.
 
 use table::{Arg, Phrase};
 
-use crate::db::{Mission, Thing};
+use crate::db::{Entity, Mission};
 use crate::event::Event;
 use crate::game::Rebellion;
 use crate::leader::Leader;
@@ -10,19 +10,19 @@ use crate::map::Site;
 use crate::phrases::{die_term, kind, named, noun, number, side as by_name, theater_term, units, word};
 
 fn at(site: Site) -> Arg {
-    named(Thing::Site(site))
+    named(Entity::Site(site))
 }
 
 fn who(leader: Leader) -> Arg {
-    named(Thing::Leader(leader))
+    named(Entity::Leader(leader))
 }
 
 fn task(mission: Mission) -> Arg {
-    named(Thing::Mission(mission))
+    named(Entity::Mission(mission))
 }
 
 impl Rebellion {
-    #[expect(clippy::too_many_lines, reason = "one arm per event reads as a table")]
+    #[expect(clippy::too_many_lines, reason = "the match reads like a table with one arm per event")]
     pub(crate) fn tell_of(&self, e: Event) -> Option<Phrase> {
         let say = |term, args: Vec<Arg>| Some(Phrase::say(term, args));
         match e {
@@ -53,9 +53,9 @@ impl Rebellion {
             }
             Event::Succeeded { mission } => say("reb.log.succeeded", vec![task(mission)]),
             Event::Failed { mission } => say("reb.log.failed", vec![task(mission)]),
-            Event::Used { side, action } => say("reb.log.used", vec![by_name(side), named(Thing::Action(action))]),
-            Event::RingUsed { ring, leader } => say("reb.log.ring-used", vec![who(leader), named(Thing::Ring(ring))]),
-            Event::Attached { ring, leader } => say("reb.log.attached", vec![named(Thing::Ring(ring)), who(leader)]),
+            Event::Used { side, action } => say("reb.log.used", vec![by_name(side), named(Entity::Action(action))]),
+            Event::RingUsed { ring, leader } => say("reb.log.ring-used", vec![who(leader), named(Entity::Ring(ring))]),
+            Event::Attached { ring, leader } => say("reb.log.attached", vec![named(Entity::Ring(ring)), who(leader)]),
             Event::Loyal { site, side } => say("reb.log.loyal", vec![at(site), by_name(side)]),
             Event::Neutral { site, side } => say("reb.log.neutral", vec![at(site), by_name(side)]),
             Event::Occupied { site } => say("reb.log.occupied", vec![at(site)]),
@@ -82,7 +82,7 @@ impl Rebellion {
             Event::Named { site } => say("reb.log.named", vec![at(site)]),
             Event::Captured { leader } => say("reb.log.captured", vec![who(leader)]),
             Event::Rescued { leader } => say("reb.log.rescued", vec![who(leader)]),
-            Event::Turned { leader } => say("reb.log.turned", vec![who(leader)]),
+            Event::Rotated { leader } => say("reb.log.turned", vec![who(leader)]),
             Event::Eliminated { leader } => say("reb.log.eliminated", vec![who(leader)]),
             Event::Detained { leader } => say("reb.log.detained", vec![who(leader)]),
             Event::Misled { leader } => say("reb.log.misled", vec![who(leader)]),
@@ -90,7 +90,7 @@ impl Rebellion {
             Event::Recruited { leader } => say("reb.log.recruited", vec![who(leader)]),
             Event::OfferedAction { .. } => None,
             Event::KeptAction { side, action: Some(action) } => {
-                say("reb.log.kept-action.known", vec![by_name(side), named(Thing::Action(action))])
+                say("reb.log.kept-action.known", vec![by_name(side), named(Entity::Action(action))])
             }
             Event::KeptAction { side, action: None } => say("reb.log.kept-action", vec![by_name(side)]),
             Event::DrewMission { side, mission: Some(mission), .. } => {
@@ -115,27 +115,27 @@ impl Rebellion {
             Event::Replaced { site: None, top: true } => Some(word("reb.log.replaced.top")),
             Event::Replaced { site: None, top: false } => Some(word("reb.log.replaced.under")),
             Event::DrewObjective { objective: Some(objective), .. } => {
-                say("reb.log.drew-objective.known", vec![named(Thing::Objective(objective))])
+                say("reb.log.drew-objective.known", vec![named(Entity::Objective(objective))])
             }
             Event::DrewObjective { objective: None, stage } => say("reb.log.drew-objective", vec![number(stage)]),
             Event::LookedAt { objective: Some(objective), .. } => {
-                say("reb.log.looked-at.known", vec![named(Thing::Objective(objective))])
+                say("reb.log.looked-at.known", vec![named(Entity::Objective(objective))])
             }
             Event::LookedAt { objective: None, stage } => say("reb.log.looked-at", vec![number(stage)]),
             Event::OnTop { objective: Some(objective), .. } => {
-                say("reb.log.on-top.known", vec![named(Thing::Objective(objective))])
+                say("reb.log.on-top.known", vec![named(Entity::Objective(objective))])
             }
             Event::OnTop { objective: None, stage } => say("reb.log.on-top", vec![number(stage)]),
             Event::Buried { objective: Some(objective), .. } => {
-                say("reb.log.buried.known", vec![named(Thing::Objective(objective))])
+                say("reb.log.buried.known", vec![named(Entity::Objective(objective))])
             }
             Event::Buried { objective: None, stage, .. } => say("reb.log.buried", vec![number(stage)]),
             Event::ShownObjective { objective: Some(objective), .. } => {
-                say("reb.log.shown.known", vec![named(Thing::Objective(objective))])
+                say("reb.log.shown.known", vec![named(Entity::Objective(objective))])
             }
             Event::ShownObjective { objective: None, stage } => say("reb.log.shown", vec![number(stage)]),
-            Event::Scored { objective } => say("reb.log.scored", vec![named(Thing::Objective(objective))]),
-            Event::PlansFailed { objective } => say("reb.log.plans-failed", vec![named(Thing::Objective(objective))]),
+            Event::Scored { objective } => say("reb.log.scored", vec![named(Entity::Objective(objective))]),
+            Event::PlansFailed { objective } => say("reb.log.plans-failed", vec![named(Entity::Objective(objective))]),
             Event::Reputation { to } => say("reb.log.reputation", vec![number(to)]),
             Event::Time { to } => say("reb.log.time", vec![number(to)]),
             Event::LookedAtProbe { site: Some(site) } => say("reb.log.looked-at-probe.known", vec![at(site)]),
@@ -144,14 +144,14 @@ impl Rebellion {
             Event::CombatRound { n } => say("reb.log.combat-round", vec![number(n)]),
             Event::Added { leader } => say("reb.log.added", vec![who(leader)]),
             Event::DrewTactic { side, tactic: Some(tactic), .. } => {
-                say("reb.log.drew-tactic.known", vec![by_name(side), named(Thing::Tactic(tactic))])
+                say("reb.log.drew-tactic.known", vec![by_name(side), named(Entity::Tactic(tactic))])
             }
             Event::DrewTactic { side, tactic: None, theater, .. } => {
                 say("reb.log.drew-tactic", vec![by_name(side), noun(theater_term(theater))])
             }
-            Event::Played { side, tactic } => say("reb.log.played", vec![by_name(side), named(Thing::Tactic(tactic))]),
+            Event::Played { side, tactic } => say("reb.log.played", vec![by_name(side), named(Entity::Tactic(tactic))]),
             Event::DiscardedTactic { side, tactic } => {
-                say("reb.log.discarded-tactic", vec![by_name(side), named(Thing::Tactic(tactic))])
+                say("reb.log.discarded-tactic", vec![by_name(side), named(Entity::Tactic(tactic))])
             }
             Event::Damage { unit, n } => say("reb.log.damage", vec![kind(unit), number(n)]),
             Event::Canceled { unit } => say("reb.log.canceled", vec![kind(unit)]),

@@ -1,44 +1,45 @@
-//! Missions: what each is worth now, who makes it, and where.
+//! Missions: their value in a position, the leaders to assign, and their targets.
 
 use crate::bits::Bits;
 use crate::card::{Goal, Mode, Target};
-use crate::db::{Mission, Objective, Thing};
-use crate::effect::{Deed, Effect, Many};
+use crate::db::{Entity, Mission, Objective};
+use crate::effect::{Effect, Many, Operation};
 use crate::game::Rebellion;
 use crate::leader::Leader;
 use crate::map::Site;
 use crate::policy::HOPELESS;
-use crate::policy::eye::Eye;
+use crate::policy::eye::SideView;
 use crate::policy::hide::Odds;
-use crate::policy::style::Knob;
+use crate::policy::style::Weight;
 use crate::side::{Role, Side, Theater};
 use crate::state::Place;
 use crate::state::State;
 use crate::verb::{Pick, Verb};
 
-/// The leader an option of the Assignment phase is about.
+/// The leader of an option of the Assignment phase.
 pub(super) fn assigned_in(pick: Pick) -> Option<Leader> {
     let thing = match pick.verb {
         Verb::Assign | Verb::Use => pick.second(),
         _ => pick.thing(),
     };
     match thing {
-        Some(Thing::Leader(leader)) => Some(leader),
+        Some(Entity::Leader(leader)) => Some(leader),
         _ => None,
     }
 }
 
 impl Rebellion {
-    /// Machines ask leader after leader in the order of their numbers: other orders lead to the same, and there are many.
+    /// Whether this leader is the next to assign. Bots assign leaders in the order of their numbers, because the many
+    /// other orders lead to the same position.
     pub(super) fn is_next(&self, s: &State, side: Side, stayed: Bits, leader: Leader) -> bool {
         let open = self.open_leaders(s, side, stayed);
-        let role = self.leads_it(side, leader);
+        let role = self.controller(side, leader);
         !open.into_iter().any(|l| l < leader.idx() && self.leads(role, Leader::of(l)))
     }
 }
 
-impl Eye<'_> {
-    /// What a mission is worth in this position, targets aside.
+impl SideView<'_> {
+    /// The value of a mission in this position, without its target.
     pub(super) fn mission(&self, mission: Mission) -> f32 {
         let def = &self.g.db.missions[mission.0 as usize];
         def.does.iter().map(|e| self.effect(e)).sum()
@@ -51,76 +52,78 @@ impl Eye<'_> {
             }
             Effect::If(_, inner) => inner.iter().map(|e| self.effect(e)).sum::<f32>() * 0.4,
             Effect::Choose(..) | Effect::Place(_) => 0.0,
-            Effect::Do(deed) => self.deed(*deed),
+            Effect::Do(operation) => self.operation(*operation),
         }
     }
 
-    /// What a deed is worth to the side that does it.
-    fn deed(&self, deed: Deed) -> f32 {
+    /// The value of an operation for the side that carries it out.
+    fn operation(&self, operation: Operation) -> f32 {
         let hunting = !self.s.revealed && self.side == Side::Empire;
-        match deed {
-            Deed::Loyalty(_, n) => {
+        match operation {
+            Operation::Loyalty(_, n) => {
                 let goal = self.wants(|goal| matches!(goal, Goal::Loyal(_) | Goal::Region));
-                self.by_side(Knob::ImperialLoyalty, Knob::RebelLoyalty) + goal + 0.5 * f32::from(n - 1)
+                self.by_side(Weight::ImperialLoyalty, Weight::RebelLoyalty) + goal + 0.5 * f32::from(n - 1)
             }
-            Deed::Unrest(_) => 1.2,
-            Deed::Sabotage => {
-                self.style.of(Knob::RebelSabotage) + self.wants(|goal| matches!(goal, Goal::SupplyLines(_)))
+            Operation::Unrest(_) => 1.2,
+            Operation::Sabotage => {
+                self.style.of(Weight::RebelSabotage) + self.wants(|goal| matches!(goal, Goal::SupplyLines(_)))
             }
-            Deed::Repair => 0.3,
-            Deed::Gain(unit, n, _) => {
-                self.unit(unit) * f32::from(n) * self.by_side(Knob::ImperialUnits, Knob::RebelUnits)
+            Operation::Repair => 0.3,
+            Operation::Gain(unit, n, _) => {
+                self.unit(unit) * f32::from(n) * self.by_side(Weight::ImperialUnits, Weight::RebelUnits)
             }
-            Deed::GainByShape(_, n) => 0.8 * f32::from(n),
-            Deed::Queue(unit, _) => self.unit(unit) * self.by_side(Knob::ImperialUnits, Knob::RebelUnits),
-            Deed::QueueIcons => self.style.of(Knob::ImperialIcons),
-            Deed::Advance(_) => 0.5,
-            Deed::DeployQueued => 0.9,
-            Deed::DestroyQueuedByIcons | Deed::DestroyQueued(_) => 1.3,
-            Deed::Destroy(_, _, n) => 0.5 * f32::from(n),
-            Deed::DestroySystem => self.style.of(Knob::ImperialSuperlaser),
-            Deed::Move(_) => self.by_side(Knob::ImperialMove, Knob::RebelMove),
-            Deed::Battle | Deed::BattleIf(_) => 0.3,
-            Deed::DrawObjectives(draw, keep) => {
-                self.style.of(Knob::RebelDraw) * f32::from(keep) + 0.3 * f32::from(draw - keep)
+            Operation::GainByShape(_, n) => 0.8 * f32::from(n),
+            Operation::Queue(unit, _) => self.unit(unit) * self.by_side(Weight::ImperialUnits, Weight::RebelUnits),
+            Operation::QueueIcons => self.style.of(Weight::ImperialIcons),
+            Operation::Advance(_) => 0.5,
+            Operation::DeployQueued => 0.9,
+            Operation::DestroyQueuedByIcons | Operation::DestroyQueued(_) => 1.3,
+            Operation::Destroy(_, _, n) => 0.5 * f32::from(n),
+            Operation::DestroySystem => self.style.of(Weight::ImperialSuperlaser),
+            Operation::Move(_) => self.by_side(Weight::ImperialMove, Weight::RebelMove),
+            Operation::Battle | Operation::BattleIf(_) => 0.3,
+            Operation::DrawObjectives(draw, keep) => {
+                self.style.of(Weight::RebelDraw) * f32::from(keep) + 0.3 * f32::from(draw - keep)
             }
-            Deed::LookAtObjectives(n, _) => self.style.of(Knob::RebelLook) + 0.2 * f32::from(n),
-            Deed::DrawProbes(_) if !hunting => 0.0,
-            Deed::DrawProbes(Many::N(n)) => self.style.of(Knob::ImperialProbes) * f32::from(n),
-            Deed::DrawProbes(Many::PerBaseUnits(per)) => {
+            Operation::LookAtObjectives(n, _) => self.style.of(Weight::RebelLook) + 0.2 * f32::from(n),
+            Operation::DrawProbes(_) if !hunting => 0.0,
+            Operation::DrawProbes(Many::N(n)) => self.style.of(Weight::ImperialProbes) * f32::from(n),
+            Operation::DrawProbes(Many::PerBaseUnits(per)) => {
                 let units = self.s.force(self.s.base_site(), Side::Rebels).len();
-                self.style.of(Knob::ImperialProbes) * f32::from((units / per).max(1))
+                self.style.of(Weight::ImperialProbes) * f32::from((units / per).max(1))
             }
-            Deed::DrawProjects(_, keep) => self.style.of(Knob::ImperialProjects) * f32::from(keep),
-            Deed::Intercept(_) if hunting => self.style.of(Knob::ImperialIntercept),
-            Deed::FalseLead(n) => self.style.of(Knob::RebelLead) * f32::from(n.min(self.s.probes.held.len() as u8)),
-            Deed::AskHere if hunting => 1.0 + 6.0 / self.candidates.len().max(1) as f32,
-            Deed::AskRegion | Deed::NameSystems(_) | Deed::Beacon if hunting => 2.5,
-            Deed::Capture => self.style.of(Knob::ImperialCapture),
-            Deed::Rescue(_) => 2.0,
-            Deed::Turn => 3.0,
-            Deed::Detain => 0.8,
-            Deed::Attach(..) => 1.0,
-            Deed::BecomeJedi => 2.0,
-            Deed::Mislead => 0.4,
-            Deed::Reassign => 0.6,
-            Deed::LoseReputation(n) => 2.0 * f32::from(n),
-            Deed::GainReputation(n) => 3.0 * f32::from(n),
-            Deed::ShowObjectives => 0.4,
-            Deed::BuryObjective => 1.5,
-            Deed::Mobilize => self.danger() * self.style.of(Knob::RebelMobilize),
+            Operation::DrawProjects(_, keep) => self.style.of(Weight::ImperialProjects) * f32::from(keep),
+            Operation::Intercept(_) if hunting => self.style.of(Weight::ImperialIntercept),
+            Operation::FalseLead(n) => {
+                self.style.of(Weight::RebelLead) * f32::from(n.min(self.s.probes.held.len() as u8))
+            }
+            Operation::AskHere if hunting => 1.0 + 6.0 / self.candidates.len().max(1) as f32,
+            Operation::AskRegion | Operation::NameSystems(_) | Operation::Beacon if hunting => 2.5,
+            Operation::Capture => self.style.of(Weight::ImperialCapture),
+            Operation::Rescue(_) => 2.0,
+            Operation::Turn => 3.0,
+            Operation::Detain => 0.8,
+            Operation::Attach(..) => 1.0,
+            Operation::BecomeJedi => 2.0,
+            Operation::Mislead => 0.4,
+            Operation::Reassign => 0.6,
+            Operation::LoseReputation(n) => 2.0 * f32::from(n),
+            Operation::GainReputation(n) => 3.0 * f32::from(n),
+            Operation::ShowObjectives => 0.4,
+            Operation::BuryObjective => 1.5,
+            Operation::Mobilize => self.danger() * self.style.of(Weight::RebelMobilize),
             _ => 0.3,
         }
     }
 
-    /// What it adds to the worth of a mission that an objective in hand asks for its like.
+    /// The extra value of a mission that helps with objectives in hand.
     fn wants(&self, fits: impl Fn(Goal) -> bool) -> f32 {
         let hand = self.s.objectives.hand.into_iter();
         let asked = hand.filter(|&o| fits(self.g.db.objective(Objective(o as u8)).when)).count();
-        if self.side == Side::Rebels { asked.min(2) as f32 * self.style.of(Knob::RebelGoal) } else { 0.0 }
+        if self.side == Side::Rebels { asked.min(2) as f32 * self.style.of(Weight::RebelGoal) } else { 0.0 }
     }
 
-    /// How near the Empire is to the base: 0 safe, 1 found.
+    /// How close the Empire is to finding the base: 0 is safe, 1 is found.
     pub(super) fn danger(&self) -> f32 {
         if self.s.revealed {
             return 1.0;
@@ -133,7 +136,7 @@ impl Eye<'_> {
         (near + Odds::among(self.s.could_be).of(self.s.base.idx()) * 2.0).min(1.0)
     }
 
-    /// What an objective is worth in hand: how near it is.
+    /// The value of an objective in hand, depending on how easily it can be met.
     pub(super) fn objective(&self, objective: Objective) -> f32 {
         let facts = self.g.db.objective(objective);
         if self.g.is_met(self.s, objective, facts.when.in_combat()) {
@@ -148,13 +151,13 @@ impl Eye<'_> {
         }
     }
 
-    /// Icons a set of leaders has for a mission.
+    /// The number of icons that a set of leaders has for a mission.
     fn skill(&self, mission: Mission, leaders: crate::bits::Bits) -> u8 {
         let skill = self.g.db.mission(mission).skill;
         leaders.into_iter().map(|l| self.g.db.leader(Leader::of(l)).skill(skill)).sum()
     }
 
-    /// What this leader does in the Assignment phase.
+    /// Scores an option of the Assignment phase.
     pub(super) fn assignment(&self, side: Side, stayed: Bits, pick: Pick) -> f32 {
         let Some(leader) = assigned_in(pick) else { return -2.0 };
         if !self.g.is_next(self.s, side, stayed, leader) {
@@ -163,20 +166,20 @@ impl Eye<'_> {
         let role = Role::of(self.side, self.g.db.leader(leader).post);
         let alone = crate::bits::Bits::only(leader.idx());
         match (pick.verb, pick.thing()) {
-            (Verb::Assign, Some(Thing::Mission(mission))) => {
+            (Verb::Assign, Some(Entity::Mission(mission))) => {
                 let facts = self.g.db.mission(mission);
                 let skill = self.skill(mission, alone);
                 if skill < facts.needs || !self.g.can_reveal(self.s, role, mission, alone) {
                     return -3.0;
                 }
-                // A strong leader on a small errand is wasted, and contested attempts want more than the least.
+                // An easy mission wastes a strong leader, but contested attempts need more than the minimum.
                 let spare = f32::from(skill - facts.needs);
                 let margin = if facts.mode == Mode::Attempt { spare * 0.25 } else { -spare * 0.1 };
                 let portrait = f32::from(u8::from(facts.portrait.is_some_and(|p| leader.is(p))));
                 self.mission(mission) + margin + portrait * 0.8 - self.stays_for(leader)
             }
             (Verb::Join, _) => {
-                // Only for moving the base with eight cards to choose from, or a contested attempt.
+                // Useful only for moving the base with eight cards to choose from, or for a contested attempt.
                 -1.0
             }
             (Verb::Use, _) => 1.5,
@@ -185,7 +188,7 @@ impl Eye<'_> {
         }
     }
 
-    /// What it costs that this leader does not activate.
+    /// The cost of not keeping this leader for an activation.
     fn stays_for(&self, leader: Leader) -> f32 {
         let Some([space, ground]) = self.g.db.leader(leader).tactics else { return -0.6 };
         let free = self
@@ -197,13 +200,13 @@ impl Eye<'_> {
             .filter(|&l| self.g.side_now(self.s, Leader::of(l)) == self.side)
             .filter(|&l| !matches!(self.s.at[l], Place::Supply | Place::Out) && !self.s.is_captive(Leader::of(l)));
         let further = all.count().saturating_sub(4) as f32;
-        let wanted = self.by_side(Knob::ImperialKeep, Knob::RebelKeep)
-            + further * self.by_side(Knob::ImperialKeepMore, Knob::RebelKeepMore);
+        let wanted = self.by_side(Weight::ImperialKeep, Weight::RebelKeep)
+            + further * self.by_side(Weight::ImperialKeepMore, Weight::RebelKeepMore);
         let short = (wanted - free.count() as f32).max(0.0);
-        short * self.by_side(Knob::ImperialShort, Knob::RebelShort) * (0.7 + f32::from(space + ground) * 0.1)
+        short * self.by_side(Weight::ImperialShort, Weight::RebelShort) * (0.7 + f32::from(space + ground) * 0.1)
     }
 
-    /// Where a mission is made.
+    /// Scores the target of a mission.
     pub(super) fn aim(&self, mission: Mission, pick: Pick) -> f32 {
         let facts = self.g.db.mission(mission);
         if let Some(leader) = self.leader_in(pick) {
@@ -229,42 +232,42 @@ impl Eye<'_> {
     }
 
     fn effect_at(&self, effect: &Effect, site: Site) -> f32 {
-        let Effect::Do(deed) = effect else { return 0.0 };
+        let Effect::Do(operation) = effect else { return 0.0 };
         let enemy = self.side.other();
-        match *deed {
-            Deed::Loyalty(..) => self.loyalty_gain(site),
-            Deed::Sabotage => {
+        match *operation {
+            Operation::Loyalty(..) => self.loyalty_gain(site),
+            Operation::Sabotage => {
                 let theirs = self.g.imperial(self.s).has(site.idx()) && !self.s.sabotaged.has(site.idx());
                 if theirs { self.yield_of(site) } else { -4.0 }
             }
-            Deed::QueueIcons => self.yield_of(site) * 1.2,
-            Deed::AskHere => {
+            Operation::QueueIcons => self.yield_of(site) * 1.2,
+            Operation::AskHere => {
                 if self.candidates.has(site.idx()) {
                     1.0 + 6.0 * self.odds().of(site.idx())
                 } else {
                     -3.0
                 }
             }
-            Deed::Destroy(..) => self.power(site, enemy).min(4.0) - self.power(site, self.side).min(2.0) * 0.2,
-            Deed::DestroySystem => self.power(site, enemy) * 0.3 + 8.0 * self.odds().of(site.idx()),
-            Deed::Move(_) => self.landing(site) * 0.5 - self.power(site, enemy) * 0.2,
-            Deed::Battle | Deed::BattleIf(_) => -self.strength(site, enemy, Theater::Ground) * 0.2,
+            Operation::Destroy(..) => self.power(site, enemy).min(4.0) - self.power(site, self.side).min(2.0) * 0.2,
+            Operation::DestroySystem => self.power(site, enemy) * 0.3 + 8.0 * self.odds().of(site.idx()),
+            Operation::Move(_) => self.landing(site) * 0.5 - self.power(site, enemy) * 0.2,
+            Operation::Battle | Operation::BattleIf(_) => -self.strength(site, enemy, Theater::Ground) * 0.2,
             _ => self.yield_of(site) * 0.1,
         }
     }
 
-    /// Whether to send somebody against a mission.
+    /// Scores sending a leader against a mission.
     pub(super) fn opposition(&self, pick: Pick) -> f32 {
         let Some(leader) = self.leader_in(pick).filter(|_| pick.verb == Verb::Send) else { return 0.0 };
         let mission = Mission(self.s.doing[0].card);
         let facts = self.g.db.mission(mission);
-        let attacker = Eye::new(self.g, self.s, self.side.other(), self.style);
+        let attacker = SideView::new(self.g, self.s, self.side.other(), self.style);
         let worth = attacker.mission(mission);
         let own = f32::from(self.g.db.leader(leader).skill(facts.skill));
         let theirs = f32::from(self.g.mission_dice(self.s, self.side.other()));
         let chance = (0.25 + 0.2 * (own + 0.5 - theirs * 0.5)).clamp(0.1, 0.8);
         let free = self.g.pool(self.s, self.side).len() as f32;
         worth * chance - 0.25 * self.leader(leader) / free.max(1.0)
-            + self.by_side(Knob::ImperialOppose, Knob::RebelOppose)
+            + self.by_side(Weight::ImperialOppose, Weight::RebelOppose)
     }
 }

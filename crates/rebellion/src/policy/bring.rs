@@ -1,41 +1,41 @@
-//! What each place can send, reckoned once for all activations that are looked at together.
+//! The forces that each place can send, computed once for all activations of a question.
 
 use crate::map::{SITES, Site};
 use crate::moving::Bits64;
-use crate::policy::eye::Eye;
+use crate::policy::eye::SideView;
 use crate::side::Theater;
 
-/// What can leave one place.
+/// The forces that can leave one place.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Outgoing {
-    /// Strength of ships, and of the troops they have room for.
+    /// The strength of the ships, and of the troops they can carry.
     pub(super) power: [f32; 2],
-    /// How many troops that is.
+    /// The number of troops they can carry.
     pub(super) troops: f32,
-    /// Room aboard.
-    pub(super) room: u8,
+    /// The capacity of the ships.
+    pub(super) capacity: u8,
 }
 
-/// What can leave every place by an activation of the side that looks.
+/// The forces that can leave every place in an activation by this side.
 #[derive(Clone, Debug)]
-pub(super) struct Bring {
+pub(super) struct Reinforcements {
     open: Bits64,
     from: [Outgoing; SITES],
-    /// Steps to the nearest system the base is likely to be in.
+    /// The number of steps to the nearest system where the base is likely.
     far: [u8; SITES],
 }
 
-impl Bring {
-    pub(super) fn new(eye: &Eye<'_>) -> Self {
+impl Reinforcements {
+    pub(super) fn new(eye: &SideView<'_>) -> Self {
         let side = eye.side;
         let open = eye.g.open_places(eye.s, side);
         let mut from = [Outgoing::default(); SITES];
         for site in open.iter() {
-            let room = eye.g.capacity(eye.s, site, side);
+            let capacity = eye.g.capacity(eye.s, site, side);
             let ground = eye.s.force(site, side).count_in(side, Theater::Ground);
-            let carried = f32::from(room.min(ground)) / f32::from(ground.max(1));
+            let carried = f32::from(capacity.min(ground)) / f32::from(ground.max(1));
             let power = [eye.strength(site, side, Theater::Space), eye.strength(site, side, Theater::Ground) * carried];
-            from[site.idx()] = Outgoing { power, troops: f32::from(room.min(ground)), room };
+            from[site.idx()] = Outgoing { power, troops: f32::from(capacity.min(ground)), capacity };
         }
         let likely = eye.odds().better(eye.candidates);
         let far = std::array::from_fn(|at| {
@@ -45,8 +45,8 @@ impl Bring {
         Self { open, from, far }
     }
 
-    /// Places from which something can go there.
-    pub(super) fn sources(&self, eye: &Eye<'_>, to: Site) -> Bits64 {
+    /// The places that can send units to this place.
+    pub(super) fn sources(&self, eye: &SideView<'_>, to: Site) -> Bits64 {
         eye.g.near_places(eye.s, eye.side, to).and(self.open)
     }
 

@@ -1,33 +1,33 @@
-//! Command turns: where to activate, with whom, and what to take along.
+//! Command turns: which system to activate, with which leader, and which units to move.
 
 use crate::bits::Bits;
 use crate::card::Mode;
-use crate::db::Thing;
+use crate::db::Entity;
 use crate::map::Site;
 use crate::moving::Bits64;
-use crate::policy::eye::Eye;
-use crate::policy::style::Knob;
+use crate::policy::eye::SideView;
+use crate::policy::style::Weight;
 use crate::policy::{HOPELESS, out_of_order};
 use crate::side::{Role, Side, Theater};
 use crate::unit::Unit;
 use crate::verb::{Pick, Verb};
 
-impl Eye<'_> {
+impl SideView<'_> {
     pub(super) fn command(&self, role: Role, pick: Pick) -> f32 {
         match (pick.verb, pick.thing()) {
-            (Verb::Activate, Some(Thing::Site(site))) => self.activation(role, site),
-            (Verb::Reveal | Verb::RevealUnseen, Some(Thing::Mission(mission))) => {
+            (Verb::Activate, Some(Entity::Site(site))) => self.activation(role, site),
+            (Verb::Reveal | Verb::RevealUnseen, Some(Entity::Mission(mission))) => {
                 let unseen = if pick.verb == Verb::RevealUnseen { 0.3 } else { 0.0 };
                 let sure = if self.g.db.mission(mission).mode == Mode::Resolve { 0.3 } else { 0.0 };
                 1.2 + self.mission(mission) + unseen + sure
             }
             (Verb::RevealBase, _) => -8.0,
-            (Verb::Pass, _) => self.by_side(Knob::ImperialPass, Knob::RebelPass),
+            (Verb::Pass, _) => self.by_side(Weight::ImperialPass, Weight::RebelPass),
             _ => 0.0,
         }
     }
 
-    /// What an activation is worth: what can be brought, what it takes, and the fight it leads to.
+    /// The value of an activation: the units it can bring, its cost, and the combat it leads to.
     fn activation(&self, role: Role, site: Site) -> f32 {
         debug_assert!(role.side() == self.side);
         let side = self.side;
@@ -47,10 +47,10 @@ impl Eye<'_> {
             let fights = there.iter().zip(enemy).any(|(own, theirs)| *own > 0.0 && theirs > 0.0);
             return if fights { (there[0] + there[1] - enemy[0] - enemy[1]) * 0.2 - 0.5 } else { -2.0 };
         }
-        let mut value = self.by_side(Knob::ImperialGo, Knob::RebelGo);
-        let fight = self.by_side(Knob::ImperialFight, Knob::RebelFight);
+        let mut value = self.by_side(Weight::ImperialGo, Weight::RebelGo);
+        let fight = self.by_side(Weight::ImperialFight, Weight::RebelFight);
         if site.is_system() {
-            // The fight, theater by theater.
+            // The combat, theater by theater.
             for t in 0..2 {
                 if enemy[t] > 0.0 {
                     let own = power[t] + there[t];
@@ -63,39 +63,40 @@ impl Eye<'_> {
                 if holds {
                     value += self.landing(site);
                 }
-                // Toward where the base may be.
+                // Moves toward systems where the base can be.
                 let near: f32 =
                     self.g.db.map.next[site.idx()].into_iter().filter(|&i| self.candidates.has(i)).count() as f32;
-                value += near * self.style.of(Knob::ImperialNear) + self.march(sources, site);
+                value += near * self.style.of(Weight::ImperialNear) + self.march(sources, site);
             } else {
                 value += self.landing(site);
-                // Rebels do not stand beside great fleets.
+                // Rebels avoid systems next to large fleets.
                 let beside: f32 = self.g.db.map.next[site.idx()]
                     .into_iter()
                     .map(|i| self.power(Site(i as u8), Side::Empire))
                     .fold(0.0, f32::max);
-                value -= beside * self.style.of(Knob::RebelBeside);
+                value -= beside * self.style.of(Weight::RebelBeside);
             }
         } else {
             value -= 0.5;
         }
-        // Leaving the base space tells where the base is.
+        // Leaving the base space gives information about the base.
         if side == Side::Rebels && sources.iter().any(|from| from == Site::BASE) && !self.s.revealed {
-            value += self.style.of(Knob::RebelLeave);
+            value += self.style.of(Weight::RebelLeave);
         }
         value
     }
 
-    /// Forces that come nearer to a system the base may be in, each step of a strong one about 1.
+    /// The value of forces that get nearer to a system where the base can be. One step of a strong force counts about
+    /// 1.
     fn march(&self, sources: Bits64, to: Site) -> f32 {
         let bring = self.bring();
         let there = bring.far(to);
         let steps = sources.iter().filter(|from| from.is_system()).map(|from| {
-            let carried = bring.of(from).room.min(6);
+            let carried = bring.of(from).capacity.min(6);
             (bring.far(from) - there) * (f32::from(carried) / 6.0)
         });
-        let sure = 1.0 + self.style.of(Knob::ImperialSure) / self.odds().count();
-        self.style.of(Knob::ImperialMarch) * sure * steps.sum::<f32>().clamp(-2.0, 2.0)
+        let sure = 1.0 + self.style.of(Weight::ImperialSure) / self.odds().count();
+        self.style.of(Weight::ImperialMarch) * sure * steps.sum::<f32>().clamp(-2.0, 2.0)
     }
 
     pub(super) fn activator(&self, site: Site, pick: Pick) -> f32 {
@@ -109,8 +110,8 @@ impl Eye<'_> {
 
     pub(super) fn source(&self, to: Site, used: Bits, base_used: bool, pick: Pick) -> f32 {
         match (pick.verb, self.site_in(pick)) {
-            (Verb::Sweep | Verb::From, Some(from)) if out_of_order(used, base_used, from) => HOPELESS,
-            (Verb::Sweep, Some(from)) => 1.0 - self.garrison_loss(from) - self.base_loss(from),
+            (Verb::MoveAll | Verb::From, Some(from)) if out_of_order(used, base_used, from) => HOPELESS,
+            (Verb::MoveAll, Some(from)) => 1.0 - self.garrison_loss(from) - self.base_loss(from),
             (Verb::From, Some(from)) => 1.2 - self.base_loss(from),
             _ => {
                 let fight = self.power(to, self.side.other()) > 0.0;
@@ -118,13 +119,13 @@ impl Eye<'_> {
                 match (fight, moved) {
                     (true, _) => -0.5,
                     (false, true) => 0.2,
-                    (false, false) => -2.5, // whoever was sent there was sent for nothing
+                    (false, false) => -2.5, // the leader was sent there for nothing
                 }
             }
         }
     }
 
-    /// What leaving a place altogether costs.
+    /// The cost of moving all units away from a place.
     fn garrison_loss(&self, from: Site) -> f32 {
         if from.is_system() && self.s.occupied.has(from.idx()) { 1.0 + self.yield_of(from) } else { 0.0 }
     }
@@ -133,17 +134,17 @@ impl Eye<'_> {
         if from == Site::BASE && !self.s.revealed { 2.5 } else { 0.0 }
     }
 
-    /// How many of a kind go: ships all, troops but for a garrison. Where ships have stayed behind, troops stay with them in
-    /// proportion.
+    /// Scores the number of units of a kind to move: all ships, and all troops except a garrison. If ships stay behind,
+    /// a proportional part of the troops stays with them.
     pub(super) fn cargo(&self, unit: Unit, from: Site, to: Site, room: u8, n: u8) -> f32 {
         let have = self.s.force(from, self.side).n(unit);
         let force = self.s.force(from, self.side);
         let ground = force.count_in(self.side, Theater::Ground);
-        // A garrison keeps what is subjugated; stormtroopers do it best.
+        // A garrison keeps a subjugated system. Stormtroopers are the best garrison.
         let held = from.is_system() && self.s.occupied.has(from.idx());
         let fit = ground == have || unit == Unit::Stormtrooper;
         let stays = u8::from(unit.theater() == Theater::Ground && held && fit);
-        // A Death Star is not risked among fighters without an escort.
+        // A Death Star does not move to systems with Rebel ships.
         let risky = unit == Unit::DeathStar && self.strength(to, Side::Rebels, Theater::Space) > 0.0;
         let mut wanted = if risky { 0 } else { have - stays.min(have) };
         let left = if unit.is_restricted() { self.g.capacity(self.s, from, self.side) } else { 0 };
@@ -163,7 +164,7 @@ impl Eye<'_> {
 
     pub(super) fn recruit(&self, pick: Pick) -> f32 {
         match (pick.verb, pick.second()) {
-            (Verb::Recruit, Some(Thing::Leader(leader))) => self.leader(leader) * 0.5,
+            (Verb::Recruit, Some(Entity::Leader(leader))) => self.leader(leader) * 0.5,
             (Verb::Draw, _) => 1.0,
             _ => 0.0,
         }

@@ -1,36 +1,36 @@
-//! How a side looks at a table: what it values, and one score for each option of each question.
+//! The heuristic of a side: values of units and leaders, and one score for each option of each question.
 
 use std::cell::OnceCell;
 
 use crate::bits::Bits;
-use crate::db::{Mission, Thing};
+use crate::db::{Entity, Mission};
 use crate::frame::{Drawn, Frame, Purpose};
 use crate::game::Rebellion;
 use crate::leader::Leader;
 use crate::map::Site;
-use crate::policy::bring::Bring;
+use crate::policy::bring::Reinforcements;
 use crate::policy::hide::Odds;
-use crate::policy::style::{Knob, Style};
+use crate::policy::style::{Style, Weight};
 use crate::side::{Color, Side, Theater};
 use crate::state::State;
 use crate::unit::Unit;
 use crate::verb::{Pick, Verb};
 
-/// A side, looking.
-pub(super) struct Eye<'a> {
+/// A position as seen by one side.
+pub(super) struct SideView<'a> {
     pub(super) g: &'a Rebellion,
     pub(super) s: &'a State,
     pub(super) side: Side,
     pub(super) style: &'a Style,
-    /// Where the base may be, as this side knows.
+    /// The systems where the base can be, as far as this side can rely on.
     pub(super) candidates: Bits,
-    /// How likely each of these systems is, once it is asked for.
+    /// The probability of each candidate, computed on demand.
     odds: OnceCell<Odds>,
-    /// What can be brought, likewise.
-    bring: OnceCell<Bring>,
+    /// The forces that activations can bring, computed on demand.
+    bring: OnceCell<Reinforcements>,
 }
 
-impl<'a> Eye<'a> {
+impl<'a> SideView<'a> {
     pub(super) fn new(g: &'a Rebellion, s: &'a State, side: Side, style: &'a Style) -> Self {
         let candidates = match side {
             _ if s.revealed => Bits::only(s.base.idx()),
@@ -40,25 +40,25 @@ impl<'a> Eye<'a> {
         Self { g, s, side, style, candidates, odds: OnceCell::new(), bring: OnceCell::new() }
     }
 
-    /// How likely each candidate is.
+    /// The probability of each candidate.
     pub(super) fn odds(&self) -> &Odds {
         self.odds.get_or_init(|| Odds::among(self.candidates))
     }
 
-    /// What its own places can send.
-    pub(super) fn bring(&self) -> &Bring {
-        self.bring.get_or_init(|| Bring::new(self))
+    /// The forces that the side's places can send.
+    pub(super) fn bring(&self) -> &Reinforcements {
+        self.bring.get_or_init(|| Reinforcements::new(self))
     }
 
-    /// A weight of the side that looks: the Empire's or the Rebels'.
-    pub(super) const fn by_side(&self, empire: Knob, rebels: Knob) -> f32 {
+    /// The weight for this side, out of one for the Empire and one for the Rebels.
+    pub(super) const fn by_side(&self, empire: Weight, rebels: Weight) -> f32 {
         self.style.of(match self.side {
             Side::Empire => empire,
             Side::Rebels => rebels,
         })
     }
 
-    /// What a unit is worth in a fight.
+    /// The value of a unit in a combat.
     pub(super) fn unit(&self, unit: Unit) -> f32 {
         let facts = self.g.db.unit(unit);
         let dice = f32::from(facts.dice[0]) + f32::from(facts.dice[1]);
@@ -66,7 +66,7 @@ impl<'a> Eye<'a> {
         dice + f32::from(facts.health) * 0.7 + f32::from(facts.carries) * 0.15 + station
     }
 
-    /// Strength of a side in a theater of a place.
+    /// The strength of a side in a theater of a place.
     pub(super) fn strength(&self, site: Site, side: Side, theater: Theater) -> f32 {
         let force = self.s.force(site, side);
         if force.is_empty() {
@@ -76,12 +76,12 @@ impl<'a> Eye<'a> {
         force.kinds(side).map(|(unit, n)| self.unit(unit) * f32::from(n)).sum()
     }
 
-    /// Strength of a side in a place.
+    /// The strength of a side in a place.
     pub(super) fn power(&self, site: Site, side: Side) -> f32 {
         Theater::BOTH.iter().map(|&t| self.strength(site, side, t)).sum()
     }
 
-    /// The score of an option: logits, 0 for what is neither good nor bad.
+    /// The score of an option as a logit; 0 is neither good nor bad.
     pub(super) fn score(&self, frame: Frame, pick: Pick) -> f32 {
         let n = f32::from(pick.a);
         match frame {
@@ -144,11 +144,11 @@ impl<'a> Eye<'a> {
 
     fn plain(&self, frame: Frame, pick: Pick) -> f32 {
         match frame {
-            // As even as it can be.
+            // Spreads the units evenly.
             Frame::Muster { left, .. } => -(f32::from(pick.a) - f32::from(left) / 3.0).abs(),
-            // Systems the Empire thinks possible anyway, near others.
+            // Prefers systems that the Empire cannot exclude anyway.
             Frame::NameSystem { .. } => match pick.thing() {
-                Some(Thing::Site(site)) if self.s.could_be.has(site.idx()) => 1.0,
+                Some(Entity::Site(site)) if self.s.could_be.has(site.idx()) => 1.0,
                 _ => 0.0,
             },
             Frame::SetDie { .. } => match (pick.verb, pick.a % 4) {
@@ -166,33 +166,33 @@ impl<'a> Eye<'a> {
 
     pub(super) fn leader_in(&self, pick: Pick) -> Option<Leader> {
         match (pick.thing(), pick.second()) {
-            (Some(Thing::Leader(leader)), _) | (_, Some(Thing::Leader(leader))) => Some(leader),
+            (Some(Entity::Leader(leader)), _) | (_, Some(Entity::Leader(leader))) => Some(leader),
             _ => None,
         }
     }
 
     pub(super) fn site_in(&self, pick: Pick) -> Option<Site> {
         match (pick.thing(), pick.second()) {
-            (Some(Thing::Site(site)), _) | (_, Some(Thing::Site(site))) => Some(site),
+            (Some(Entity::Site(site)), _) | (_, Some(Entity::Site(site))) => Some(site),
             _ => None,
         }
     }
 
     pub(super) fn unit_in(&self, pick: Pick) -> Option<Unit> {
         match pick.thing() {
-            Some(Thing::Unit(unit)) => Some(unit),
+            Some(Entity::Unit(unit)) => Some(unit),
             _ => None,
         }
     }
 
     pub(super) fn mission_in(&self, pick: Pick) -> Option<Mission> {
         match pick.thing() {
-            Some(Thing::Mission(mission)) => Some(mission),
+            Some(Entity::Mission(mission)) => Some(mission),
             _ => None,
         }
     }
 
-    /// What a leader is worth: skills and tactic values.
+    /// The value of a leader: skills and tactic values.
     pub(super) fn leader(&self, leader: Leader) -> f32 {
         let facts = self.g.db.leader(leader);
         let skills: u8 = facts.skills.iter().sum();
@@ -203,7 +203,7 @@ impl<'a> Eye<'a> {
     fn leader_for(&self, purpose: Purpose, pick: Pick) -> f32 {
         let Some(leader) = self.leader_in(pick) else { return 0.0 };
         match purpose {
-            // One who still has a mission to make.
+            // Prefers a leader who still has a mission.
             Purpose::Mislead if matches!(self.s.at[leader.idx()], crate::state::Place::Slot(_)) => 2.0,
             Purpose::Mislead => 0.0,
             Purpose::Rescue | Purpose::Capture | Purpose::Falcon => self.leader(leader) * 0.3,
@@ -212,21 +212,21 @@ impl<'a> Eye<'a> {
 
     fn is_plans(&self, pick: Pick) -> bool {
         match pick.thing() {
-            Some(Thing::Objective(objective)) => self.g.db.objective(objective).when == crate::card::Goal::Plans,
+            Some(Entity::Objective(objective)) => self.g.db.objective(objective).when == crate::card::Goal::Plans,
             _ => false,
         }
     }
 
     fn keeping(&self, what: Drawn, pick: Pick) -> f32 {
         match (what, pick.thing()) {
-            (Drawn::Projects, Some(Thing::Mission(mission))) => self.mission(mission),
-            (_, Some(Thing::Objective(objective))) => self.objective(objective),
+            (Drawn::Projects, Some(Entity::Mission(mission))) => self.mission(mission),
+            (_, Some(Entity::Objective(objective))) => self.objective(objective),
             _ => 0.0,
         }
     }
 }
 
-/// One of two scores.
+/// Selects one of two scores.
 const fn choice(is: bool, yes: f32, no: f32) -> f32 {
     if is { yes } else { no }
 }

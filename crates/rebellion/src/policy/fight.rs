@@ -1,31 +1,33 @@
 //! Choices in a combat.
 
-use crate::db::Thing;
+use crate::db::Entity;
 use crate::policy::HOPELESS;
-use crate::policy::eye::Eye;
+use crate::policy::eye::SideView;
 use crate::side::{Face, Side, Theater};
 use crate::strike::{Result, unpacked};
 use crate::verb::{Pick, RED, Verb};
 
-impl Eye<'_> {
-    /// Cards after the roll: damage first, then what helps later.
+impl SideView<'_> {
+    /// Scores tactic cards after the roll: damage first, then cards that help later.
     pub(super) fn influence(&self, side: Side, theater: Theater, pick: Pick) -> f32 {
         if self.g.either_color_pays(self.s) && self.pays_badly(side, theater, pick) {
             return HOPELESS;
         }
         match (pick.verb, pick.thing()) {
-            (Verb::Play, Some(Thing::Tactic(tactic))) => {
-                use crate::effect::Deed;
+            (Verb::Play, Some(Entity::Tactic(tactic))) => {
+                use crate::effect::Operation;
                 match self.g.db.tactic(tactic).does {
-                    Deed::DamageOne(_) | Deed::DamageEach(_) | Deed::Damage(_) | Deed::Bombard => 3.0,
-                    Deed::DrawAnyTactics(_) => 2.5,
-                    Deed::Reroll(n) => {
+                    Operation::DamageOne(_) | Operation::DamageEach(_) | Operation::Damage(_) | Operation::Bombard => {
+                        3.0
+                    }
+                    Operation::DrawAnyTactics(_) => 2.5,
+                    Operation::Reroll(n) => {
                         let blanks: u8 = self.s.combat.dice.iter().map(|d| d[Face::Blank as usize]).sum();
                         if blanks >= n.min(2) { 2.0 } else { -1.0 }
                     }
-                    Deed::Unblockable => 0.5,
-                    Deed::Hold => 0.4,
-                    Deed::EscapePlan => -0.5,
+                    Operation::Unblockable => 0.5,
+                    Operation::Hold => 0.4,
+                    Operation::EscapePlan => -0.5,
                     _ => 0.0,
                 }
             }
@@ -34,10 +36,11 @@ impl Eye<'_> {
         }
     }
 
-    /// Of two dice that can pay, the one is spent that could not harm anybody after another roll; otherwise the black one.
+    /// Whether an option pays with the worse of two dice. The better die to spend is the one that can hit no unit after
+    /// a reroll; otherwise it is the black one.
     fn pays_badly(&self, side: Side, theater: Theater, pick: Pick) -> bool {
         let costs = match (pick.verb, pick.thing()) {
-            (Verb::Play, Some(Thing::Tactic(tactic))) => self.g.db.tactic(tactic).special,
+            (Verb::Play, Some(Entity::Tactic(tactic))) => self.g.db.tactic(tactic).special,
             _ => pick.verb == Verb::Draw,
         };
         let targets = self.g.targets(self.s, side.other(), theater);
@@ -54,7 +57,7 @@ impl Eye<'_> {
         }
     }
 
-    /// Damage goes where it kills, and the dearer first.
+    /// Scores assigning damage: units close to destruction and valuable units first.
     pub(super) fn damage(&self, side: Side, theater: Theater, pick: Pick) -> f32 {
         let Some(hit) = unpacked(pick).filter(|_| pick.verb == Verb::Deal) else { return -2.0 };
         debug_assert!(hit.unit.side() != side && hit.unit.theater() == theater);
@@ -62,13 +65,13 @@ impl Eye<'_> {
         let taken = hit.old + hit.new;
         let value = self.unit(hit.unit);
         if taken >= health {
-            return -3.0; // it falls already
+            return -3.0; // it is already destroyed
         }
         let left = f32::from(health - taken);
         value / left
     }
 
-    /// Blocks save what one point saves.
+    /// Scores canceling damage: units that a single point saves first.
     pub(super) fn cancel(&self, pick: Pick) -> f32 {
         let Some(hit) = unpacked(pick).filter(|_| pick.verb == Verb::Cancel) else { return -1.0 };
         let health = self.g.health(self.s, hit.unit);
@@ -77,7 +80,7 @@ impl Eye<'_> {
         self.unit(hit.unit) * saved
     }
 
-    /// Retreats from fights that are lost.
+    /// Scores a retreat, which is good in a lost combat.
     pub(super) fn retreat(&self, side: Side, pick: Pick) -> f32 {
         let Some(site) = self.s.combat.site else { return 0.0 };
         if pick.verb != Verb::Retreat {

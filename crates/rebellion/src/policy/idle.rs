@@ -1,9 +1,9 @@
-//! Options that do nothing, and decisions that need no thought.
+//! Options without a useful effect, and decisions that need no search.
 
 use table::{Opt, Options, Policy, Seat};
 
 use crate::bits::Bits;
-use crate::db::Thing;
+use crate::db::Entity;
 use crate::frame::Frame;
 use crate::game::Rebellion;
 use crate::map::Site;
@@ -14,11 +14,11 @@ use crate::side::{Role, Side, Theater};
 use crate::state::State;
 use crate::verb::{Pick, Verb};
 
-/// So many systems that the base may be in are worth a march through what one holds.
+/// With at most this many candidates for the base, a march through occupied systems is useful.
 const FEW: usize = 4;
 
 impl Rebellion {
-    /// Does the option pass up something free, or waste a leader?
+    /// Whether the option gives up something free or wastes a leader.
     pub(super) fn does_nothing(&self, s: &State, pick: Opt) -> bool {
         let Some(frame) = s.frames.last() else { return false };
         let pick = Pick::from(pick);
@@ -28,23 +28,23 @@ impl Rebellion {
             | (Frame::Objective { .. } | Frame::Plans | Frame::CombatCard { .. }, Verb::Pass)
             | (Frame::Deploy { .. } | Frame::Influence { .. } | Frame::Block { .. }, Verb::Done) => true,
             (Frame::Command { role }, Verb::Activate) => match pick.thing() {
-                Some(Thing::Site(site)) => !self.comes_to_something(s, role, site),
+                Some(Entity::Site(site)) => !self.comes_to_something(s, role, site),
                 _ => false,
             },
-            // Whoever lacks the skill can never reveal it.
+            // A leader without the skill can never reveal the mission.
             (Frame::Assign { side, stayed }, verb) => {
                 let Some(leader) = assigned_in(pick) else { return false };
                 let useless = match (verb, pick.thing()) {
-                    (Verb::Assign, Some(Thing::Mission(mission))) => {
-                        !self.can_reveal(s, self.leads_it(side, leader), mission, Bits::only(leader.idx()))
+                    (Verb::Assign, Some(Entity::Mission(mission))) => {
+                        !self.can_reveal(s, self.controller(side, leader), mission, Bits::only(leader.idx()))
                     }
                     (Verb::Stay, _) => self.db.leader(leader).tactics.is_none(),
                     _ => false,
                 };
                 useless || !self.is_next(s, side, stayed, leader)
             }
-            (Frame::MoveFrom { used, base_used, .. }, Verb::From | Verb::Sweep) => match pick.thing() {
-                Some(Thing::Site(site)) => out_of_order(used, base_used, site),
+            (Frame::MoveFrom { used, base_used, .. }, Verb::From | Verb::MoveAll) => match pick.thing() {
+                Some(Entity::Site(site)) => out_of_order(used, base_used, site),
                 _ => false,
             },
             (Frame::MoveFrom { to, .. }, Verb::Done) => s.doing[1].chosen.is_empty() && !self.fights(s, to),
@@ -53,8 +53,8 @@ impl Rebellion {
         }
     }
 
-    /// Would an activation move anything to where it is of use, or begin a fight? Imperial troops are of use where there
-    /// are none yet.
+    /// Whether an activation would move units to where they are useful, or start a combat. Imperial troops are useful
+    /// in systems without Imperial troops.
     fn comes_to_something(&self, s: &State, role: Role, site: Site) -> bool {
         if self.fights(s, site) {
             return true;
@@ -65,7 +65,7 @@ impl Rebellion {
         if held { self.closes_in(s, sources, site) } else { sources != crate::moving::Bits64::EMPTY }
     }
 
-    /// Do troops come nearer to one of the few systems the base may be in?
+    /// Whether troops get nearer to one of the few systems where the base can be.
     fn closes_in(&self, s: &State, sources: crate::moving::Bits64, to: Site) -> bool {
         let candidates = if s.revealed { Bits::only(s.base.idx()) } else { self.candidates(s) };
         let far = |site: Site| candidates.into_iter().map(|i| self.db.map.distance[site.idx()][i]).min();
@@ -77,7 +77,7 @@ impl Rebellion {
         site.is_system() && Theater::BOTH.iter().any(|&theater| s.shares(site, theater))
     }
 
-    /// Can the Empire send some of the ships that carry, and leave others for another search?
+    /// Whether the Empire can send some of its carriers and keep others for another search.
     fn may_part(&self, s: &State, side: Side, from: Site, to: Site, kind: u8) -> bool {
         let unit = Self::kind_at(side, kind);
         side == Side::Empire
@@ -87,9 +87,9 @@ impl Rebellion {
             && s.force(to, Side::Rebels).is_empty()
     }
 
-    /// The bookkeeping of combats, cargo and the build queue is left to the script: there are many such questions, little
-    /// hangs on each, and a search that thinks about them has less left for the others.
-    pub(super) fn needs_no_thought(&self, s: &State, seat: Seat, options: &Options) -> Option<Opt> {
+    /// Leaves the details of combats, cargo and the build queue to the heuristic. There are many such questions with
+    /// little effect, and searching them would take time from the important ones.
+    pub(super) fn obvious_option(&self, s: &State, seat: Seat, options: &Options) -> Option<Opt> {
         let frame = s.frames.last()?;
         let small = match frame {
             Frame::Muster { .. }
@@ -113,9 +113,9 @@ impl Rebellion {
             | Frame::PayBlock { .. }
             | Frame::RetreatHow { .. }
             | Frame::Plans => true,
-            // Half of a fleet may stay for another search.
+            // A part of the fleet may stay for another search.
             Frame::MoveHow { role, to, from, kind, .. } => !self.may_part(s, role.side(), from, to, kind),
-            // An objective is played when it can be, unless there is a choice.
+            // A playable objective is always played, unless there is a choice between several.
             Frame::Objective { .. } => options.len() <= 2,
             _ => false,
         };

@@ -1,6 +1,7 @@
-//! What machines know of the game: a script that plans like a player of either side, and what a position is worth.
+//! Knowledge of the computer opponents about the game: a heuristic that scores options for either side, and an
+//! evaluation of positions.
 //!
-//! The Empire is never asked where the base is: it reckons with all systems it may be in.
+//! For the Empire they never look at the real base. They consider all systems where it can be.
 
 mod assign;
 mod bring;
@@ -26,22 +27,23 @@ use crate::map::Site;
 use crate::side::Side;
 use crate::state::State;
 use crate::verb::Pick;
-pub use style::{KNOBS, Knob, Style};
+pub use style::{Style, WEIGHTS, Weight};
 #[doc(hidden)]
 pub use worth::{NAMES, TRAITS, at_round};
 
-/// The score of what is never tried, because another option leads to the same.
+/// The score of options that are never tried, because another option leads to the same position.
 const HOPELESS: f32 = -40.0;
 
-/// Machines take the places of a movement in the order of their numbers: other orders lead to the same.
+/// Whether a place of a movement is out of order. Bots choose places in the order of their numbers, because all orders
+/// lead to the same position.
 const fn out_of_order(used: Bits, base_used: bool, from: Site) -> bool {
     base_used || from.is_system() && used.0 >> from.0 != 0
 }
 
-/// What the names of bots stand for here. Games are cut off after a turn of either side, or where a round begins: the
-/// evaluation is fitted to such positions, and a whole game has some 800 decisions. `turn` gets by with little because it
-/// plans a whole command turn at once, and the tree search begins with such plans. Its leaves are judged where their turn
-/// ends: games played on from there by the script made a worse Empire of it than `turn` is.
+/// The settings behind the names of bots. Rollouts stop after a turn of either side or at the start of a round, because
+/// the evaluation is fitted to such positions and a whole game has about 800 decisions. `turn` needs few rollouts
+/// because it plans a whole Command turn at once, and the tree search starts with such plans. The tree search evaluates
+/// its leaves where their turn ends: with rollouts from there, its Empire played worse than `turn`.
 const RECIPES: [(&str, &str); 8] = [
     ("turn", "turn:4:worlds=1:rollouts=8:rounds=1"),
     ("flat", "flat:100:rounds=1"),
@@ -62,7 +64,7 @@ impl Policy for Rebellion {
 
     fn scores(&self, s: &State, seat: Seat, style: &Style, options: &Options, out: &mut Vec<f32>) {
         let Some(frame) = s.frames.last() else { return };
-        let eye = eye::Eye::new(self, s, self.side_of(seat), style);
+        let eye = eye::SideView::new(self, s, self.side_of(seat), style);
         out.extend(options.iter().map(|&o| eye.score(frame, Pick::from(o))));
     }
 
@@ -71,12 +73,12 @@ impl Policy for Rebellion {
     }
 
     fn obvious(&self, s: &State, seat: Seat, options: &Options) -> Option<Opt> {
-        self.needs_no_thought(s, seat, options)
+        self.obvious_option(s, seat, options)
     }
 
     fn contest(&self, s: &State, seat: Seat, style: &Style, options: &Options, _: &mut impl Chance) -> Option<Contest> {
         let hides = matches!(s.frames.last(), Some(Frame::HideBase));
-        hides.then(|| self.hiding_game(&eye::Eye::new(self, s, self.side_of(seat), style), options))
+        hides.then(|| self.hiding_game(&eye::SideView::new(self, s, self.side_of(seat), style), options))
     }
 
     fn likely(&self, s: &State, seat: Seat) -> f32 {
@@ -87,12 +89,12 @@ impl Policy for Rebellion {
         RECIPES.iter().find(|(name, _)| *name == bot).map(|(_, recipe)| *recipe)
     }
 
-    /// Command turns, and the two pauses between those of a round and of the next: refreshing, and assigning leaders.
+    /// Counts Command turns, plus one for the Refresh and Assignment phases between the turns of two rounds.
     fn turn_of(&self, s: &State) -> u32 {
         u32::from(s.turns) + u32::from(s.round)
     }
 
-    /// Each side by what it may know, so that the chances of both need not add up to 1.
+    /// Evaluates the position for each side by what it knows, so the chances of both sides need not add up to 1.
     fn evaluate(&self, s: &State, style: &Style) -> BySeat<f32> {
         let mut chances = BySeat::default();
         let empire = self.empire_wins(s, style);
@@ -104,9 +106,9 @@ impl Policy for Rebellion {
         chances
     }
 
-    /// Plays on by the script: among command turns for so many of them, otherwise to where a round begins, the first
-    /// one after so many turns. What an assignment is worth shows only then, and nobody has done anything there yet,
-    /// which makes positions easy to compare.
+    /// Plays on with the heuristic. In the Command phase it plays this many turns. Otherwise it plays to the first
+    /// start of a round after this many turns: only then does the value of an assignment show, and no player has acted
+    /// in the round yet, which makes positions easy to compare.
     fn rollout(&self, s: &mut State, style: &Style, turns: u32, chance: &mut impl Chance) -> BySeat<f32> {
         let last = self.turn_of(s) + turns;
         let commands = matches!(s.frames.as_slice().first(), Some(Frame::Stage(Stage::Command)));
@@ -124,18 +126,18 @@ impl Policy for Rebellion {
             round = s.round;
             let Some(seat) = asked.lowest() else { return self.evaluate(s, style) };
             self.options(s, seat, &mut options);
-            let pick = self.by_script(s, seat, style, &options, &mut scores, chance);
+            let pick = self.heuristic_pick(s, seat, style, &options, &mut scores, chance);
             self.apply(s, seat, pick, chance, &mut NoSink);
         }
     }
 }
 
-/// Options so much below the best are as good in a rollout: games that are all alike teach little.
+/// Options within this distance of the best score are equally good in a rollout, because rollouts need variety.
 const NEAR: f32 = 0.25;
 
 impl Rebellion {
-    /// One of the options the script likes best.
-    fn by_script(
+    /// Chooses one of the options that the heuristic scores best.
+    fn heuristic_pick(
         &self,
         s: &State,
         seat: Seat,
@@ -154,6 +156,6 @@ impl Rebellion {
         let n = scores.iter().filter(good).count() as u32;
         let nth = chance.below(n) as usize;
         let near = scores.iter().zip(options).filter(|(score, _)| good(score));
-        near.map(|(_, option)| *option).nth(nth).expect("the best is good")
+        near.map(|(_, option)| *option).nth(nth).expect("the best option is among the good ones")
     }
 }

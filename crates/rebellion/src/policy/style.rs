@@ -1,72 +1,72 @@
-//! Weights of the script, one table for both sides.
+//! The weights of the heuristic, in one table for both sides.
 
-macro_rules! knobs {
+macro_rules! weights {
     ($($(#[$doc:meta])* $name:ident $value:literal,)*) => {
-        /// What can be weighed.
+        /// A weight of the heuristic.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[repr(u8)]
-        pub enum Knob { $($(#[$doc])* $name,)* }
+        pub enum Weight { $($(#[$doc])* $name,)* }
 
-        impl Knob {
-            /// All of them.
+        impl Weight {
+            /// All weights.
             pub const ALL: &'static [Self] = &[$(Self::$name,)*];
-            /// What `examples/tune.rs` came to.
-            const USUAL: [f32; KNOBS] = [$($value,)*];
+            /// The values found by `examples/tune.rs`.
+            const USUAL: [f32; WEIGHTS] = [$($value,)*];
         }
     };
 }
 
-/// How many knobs there are.
-pub const KNOBS: usize = Knob::ALL.len();
+/// The number of weights.
+pub const WEIGHTS: usize = Weight::ALL.len();
 
-/// Weight tables of a personality.
+/// The weights of a playing style.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Style(pub [f32; KNOBS]);
+pub struct Style(pub [f32; WEIGHTS]);
 
 impl Default for Style {
     fn default() -> Self {
-        Self(Knob::USUAL)
+        Self(Weight::USUAL)
     }
 }
 
 impl Style {
-    /// The weight of this.
+    /// The value of a weight.
     #[inline]
-    pub(super) const fn of(&self, knob: Knob) -> f32 {
-        self.0[knob as usize]
+    pub(super) const fn of(&self, weight: Weight) -> f32 {
+        self.0[weight as usize]
     }
 }
 
-knobs! {
-    /// Leaders the Empire keeps for activations in its first rounds.
+weights! {
+    /// The number of leaders the Empire keeps for activations in its first rounds.
     ImperialKeep 4.0,
-    /// And of every further leader.
+    /// The part of each further leader that the Empire keeps.
     ImperialKeepMore 0.3,
-    /// What each leader too few costs it.
+    /// The cost of each leader missing from that number.
     ImperialShort 1.4,
-    /// To occupy the only system left to search.
+    /// Occupying the only system left to search.
     ImperialFind 9.0,
-    /// The most a search is worth.
+    /// The maximum value of searching a system.
     ImperialFindMost 6.0,
-    /// To land at the revealed base.
+    /// Landing at the revealed base.
     ImperialStrike 12.0,
-    /// To occupy a system for its icons.
+    /// Occupying a system for its icons.
     ImperialYield 0.35,
-    /// Each system to search beside the target.
+    /// Each system left to search next to the target.
     ImperialNear 0.15,
-    /// Forces that come nearer to where the base may be.
+    /// Forces that get nearer to a system where the base can be.
     ImperialMarch 0.15,
-    /// And so many times more where it can be nowhere else.
+    /// How many times more that is worth if the base can be nowhere else.
     ImperialSure 4.0,
-    /// The odds of a fight.
+    /// The chances in a combat.
     ImperialFight 0.16,
     /// Any activation.
     ImperialGo -0.3,
-    /// To pass while there is a leader.
+    /// Passing while a leader can still act.
     ImperialPass -2.0,
     /// Loyalty by missions.
     ImperialLoyalty 2.6,
-    /// Icons built ahead of time.
+    /// Building by icons outside the Refresh phase.
     ImperialIcons 1.4,
     /// Cards of the project deck.
     ImperialProjects 1.0,
@@ -82,29 +82,29 @@ knobs! {
     ImperialUnits 0.33,
     /// Troops moved by missions.
     ImperialMove 1.2,
-    /// To send a leader against a mission.
+    /// Sending a leader against a mission.
     ImperialOppose -0.28,
-    /// To deploy near where the base may be.
+    /// Deploying near systems where the base can be.
     ImperialDeployNear 0.4,
-    /// To deploy with ships that carry.
+    /// Deploying together with carriers.
     ImperialDeployTogether 0.5,
-    /// Leaders the Rebels keep for activations.
+    /// The number of leaders the Rebels keep for activations.
     RebelKeep 1.0,
-    /// And of every further leader.
+    /// The part of each further leader that the Rebels keep.
     RebelKeepMore -0.3,
-    /// What each leader too few costs them.
+    /// The cost of each leader missing from that number.
     RebelShort 0.7,
-    /// To free an occupied system.
+    /// Freeing an occupied system.
     RebelFree 1.5,
-    /// The odds of a fight.
+    /// The chances in a combat.
     RebelFight 0.45,
     /// Any activation.
     RebelGo -0.3,
-    /// Fleets beside the target.
+    /// Imperial fleets next to the target.
     RebelBeside 0.08,
-    /// To come out of the base space.
+    /// Leaving the base space.
     RebelLeave -1.5,
-    /// To pass while there is a leader.
+    /// Passing while a leader can still act.
     RebelPass -0.5,
     /// Loyalty by missions.
     RebelLoyalty 1.3,
@@ -114,24 +114,24 @@ knobs! {
     RebelLook 0.7,
     /// Objectives drawn.
     RebelDraw 1.8,
-    /// What an objective in hand asks for.
+    /// Missions that help with an objective in hand.
     RebelGoal 0.6,
     /// Units gained and queued.
     RebelUnits 0.33,
     /// Units moved by missions.
     RebelMove 1.2,
-    /// A base to be ready to leave.
+    /// Preparing to leave a base in danger.
     RebelMobilize 2.1,
-    /// A base to leave.
+    /// Leaving a base in danger.
     RebelRelocate 3.0,
     /// Probe cards put back.
     RebelLead 0.5,
-    /// To send a leader against a mission.
+    /// Sending a leader against a mission.
     RebelOppose -0.2,
-    /// To deploy at the base.
+    /// Deploying at the base.
     RebelDeployBase 0.7,
-    /// To deploy where others are.
+    /// Deploying where other units are.
     RebelDeployTogether 0.1,
-    /// To hide far from troops.
+    /// Hiding far from troops.
     RebelHideFar 0.8,
 }

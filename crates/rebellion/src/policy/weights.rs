@@ -2,12 +2,12 @@
 
 use crate::policy::worth::TRAITS;
 
-/// As either side sees it: where a round begins, and in the middle of one.
+/// The weights for each side: at the start of a round, and during a round.
 #[rustfmt::skip]
 pub(super) const WEIGHTS: [[[f32; TRAITS]; 2]; 2] = [
     // Rebels
     [
-        // where a round begins
+        // at the start of a round
         [
             -3.699, // one
             1.552, // rounds
@@ -59,7 +59,7 @@ pub(super) const WEIGHTS: [[[f32; TRAITS]; 2]; 2] = [
             1.123, // revealed: in time
             0.649, // march in space
         ],
-        // in the middle of one
+        // during a round
         [
             -4.229, // one
             2.097, // rounds
@@ -114,7 +114,7 @@ pub(super) const WEIGHTS: [[[f32; TRAITS]; 2]; 2] = [
     ],
     // Empire
     [
-        // where a round begins
+        // at the start of a round
         [
             -5.141, // one
             1.240, // rounds
@@ -166,7 +166,7 @@ pub(super) const WEIGHTS: [[[f32; TRAITS]; 2]; 2] = [
             1.298, // revealed: in time
             0.484, // march in space
         ],
-        // in the middle of one
+        // during a round
         [
             -4.759, // one
             1.938, // rounds

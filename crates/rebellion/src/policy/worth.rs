@@ -1,8 +1,8 @@
-//! What a position is worth: traits of it, weighed by a fit to games of `turn` against itself (`examples/fit.rs`).
+//! The evaluation of a position: traits weighted by a fit to games of `turn` against itself (`examples/fit.rs`).
 //!
-//! Each side judges by what it knows. The Rebels look at what stands around their base. The Empire looks at every system the
-//! base may be in, each as likely as it is: judged by the base of a dealt world, every march led to a different place, and
-//! the more it searched the less it found.
+//! Each side judges by what it knows. The Rebels look at the surroundings of their base. The Empire looks at every
+//! system where the base can be, weighted by its probability. When the Empire judged by the base of a resampled world,
+//! its marches led to different places, and it found fewer bases the longer it searched.
 
 use crate::bits::Bits;
 use crate::db::Objective;
@@ -10,26 +10,26 @@ use crate::frame::{Frame, Stage};
 use crate::game::Rebellion;
 use crate::leader::Leader;
 use crate::map::{SITES, SYSTEMS, Site};
-use crate::policy::eye::Eye;
+use crate::policy::eye::SideView;
 use crate::policy::style::Style;
 use crate::policy::weights::WEIGHTS;
 use crate::side::{Side, Theater};
 use crate::state::{Place, State};
 use crate::unit::Unit;
 
-/// How many traits there are.
+/// The number of traits.
 pub const TRAITS: usize = OPEN + 15;
 
-/// Those of them that are the same for both sides.
+/// The number of traits that are the same for both sides. They come first.
 const OPEN: usize = 34;
 
-/// What a force counts for so many steps from the base.
+/// The weight of a force by its number of steps from the base.
 const ON_THE_WAY: [f32; 6] = [1.0, 1.0, 0.6, 0.35, 0.2, 0.1];
 
-/// So many steps are as good as any more.
+/// Larger distances count as this many steps.
 const FARTHEST: u8 = 5;
 
-/// Their names, for whoever fits them.
+/// The names of the traits, for the fit.
 #[doc(hidden)]
 pub const NAMES: [&str; TRAITS] = [
     "one",
@@ -83,44 +83,44 @@ pub const NAMES: [&str; TRAITS] = [
     "march in space",
 ];
 
-/// Strength all over the galaxy, reckoned once.
+/// Strength in all places, computed once.
 struct Lay {
-    /// Of either side, in space and on the ground.
+    /// The strength of each side, in space and on the ground.
     power: [[[f32; SITES]; 2]; 2],
-    /// Strength on the ground that Imperial ships can take from here to a neighbor.
+    /// The ground strength that Imperial ships can carry from here to a neighbor.
     lands: [f32; SITES],
     /// Systems with Imperial units.
     held: Bits,
-    /// Those with troops.
+    /// Systems with Imperial ground units.
     garrisons: Bits,
-    /// Those with troops and ships to carry them.
+    /// Systems with Imperial ground units and ships to carry them.
     mobile: Bits,
 }
 
-/// Who could meet at a base.
+/// The forces that could fight for a base.
 #[derive(Clone, Copy, Default)]
 struct Siege {
-    /// How likely the Empire thinks it.
+    /// The probability of this base for the Empire.
     odds: f32,
-    /// How near the nearest troops are: 4 beside it, 0 far off.
+    /// How near the nearest carried troops are: 4 minus the number of steps, at least 0.
     near: f32,
-    /// Whether enough of them to take it are a step away at most.
+    /// 1 if enough troops to take it are at most one step away.
     at_hand: f32,
-    /// How many steps those are away, and by how many rounds they come before the game is likely to end. Whoever goes a
-    /// step stays there for the round.
+    /// The number of steps to enough troops to take it, and by how many rounds they arrive before the likely end of the
+    /// game. Units move one step per round.
     steps: f32,
     in_time: f32,
-    /// By how much the Empire is ahead in space and on the ground with what is next to it.
+    /// The relative advantage of the adjacent Imperial forces in space and on the ground.
     edge: [f32; 2],
-    /// Who guards the ground.
+    /// The Rebel strength on the ground.
     guard: f32,
-    /// By how much it is ahead with whatever is on its way, the less the farther off it is.
+    /// The relative advantage of all approaching Imperial forces, which count less the farther away they are.
     march: [f32; 2],
 }
 
 impl Rebellion {
-    /// The Empire's chance to win, as far as a look of either side at the table tells: the Rebels know where the base is,
-    /// the Empire reckons with all the systems it may be in.
+    /// The Empire's chance to win, as the Rebels and as the Empire see it. The Rebels know where the base is; the
+    /// Empire considers all systems where it can be.
     pub(super) fn empire_wins(&self, s: &State, style: &Style) -> [f32; 2] {
         if s.is_over() {
             return [f32::from(u8::from(s.winners == self.seats_of(Side::Empire))); 2];
@@ -133,10 +133,10 @@ impl Rebellion {
         })
     }
 
-    /// What the evaluation of either side sees, each of the order of 1.
+    /// The traits of a position for each side, scaled to about 1.
     #[doc(hidden)]
     pub fn traits(&self, s: &State, style: &Style) -> [[f32; TRAITS]; 2] {
-        let eye = Eye::new(self, s, Side::Empire, style);
+        let eye = SideView::new(self, s, Side::Empire, style);
         let lay = self.lay(&eye);
         let hidden = f32::from(u8::from(!s.revealed));
         let shown = 1.0 - hidden;
@@ -172,7 +172,7 @@ impl Rebellion {
             (f32::from(self.hand_size(s, side)) + assigned as f32) * 0.1
         };
         let [rebels, empire] = [Side::Rebels.idx(), Side::Empire.idx()];
-        // What depends on where the base is comes last.
+        // Traits that depend on the place of the base come last.
         let seen = |siege: Siege| {
             [
                 hidden * siege.odds,
@@ -236,7 +236,7 @@ impl Rebellion {
         })
     }
 
-    fn lay(&self, eye: &Eye<'_>) -> Lay {
+    fn lay(&self, eye: &SideView<'_>) -> Lay {
         let mut lay = Lay {
             power: [[[0.0; SITES]; 2]; 2],
             lands: [0.0; SITES],
@@ -268,8 +268,8 @@ impl Rebellion {
         lay
     }
 
-    /// The mean over all systems that may be the base.
-    fn sieges(&self, eye: &Eye<'_>, lay: &Lay) -> Siege {
+    /// The mean over all systems where the base can be.
+    fn sieges(&self, eye: &SideView<'_>, lay: &Lay) -> Siege {
         let mut sum = Siege::default();
         for i in eye.candidates {
             let (part, one) = (eye.odds().of(i), self.siege(eye.s, lay, Site(i as u8)));
@@ -312,17 +312,17 @@ impl Rebellion {
             if lay.mobile.has(i) {
                 nearest = nearest.min(steps[i]);
                 let strong = lay.lands[i] > guard[1] && space + lay.lands[i] > guard[0] + guard[1];
-                // Others can join them on the way.
+                // Other troops can join them on the way.
                 enough = enough.min(if strong { steps[i] } else { steps[i] + 1 });
             }
         }
         let ahead = |own: [f32; 2]| [0, 1].map(|t| (own[t] - guard[t]) / (own[t] + guard[t] + 4.0));
         let mut edge = ahead(attack);
         if !s.revealed && nearest > 1 {
-            edge = [0.0; 2]; // nothing comes of it yet
+            edge = [0.0; 2]; // no troops are near enough yet
         }
         let steps = f32::from(enough);
-        // Objectives bring the end nearer: half of what is left is a fair guess.
+        // Objectives shorten the game: half of the remaining rounds is a fair guess.
         let left = f32::from(s.reputation.saturating_sub(s.time)) * 0.5;
         let in_time = (left - steps).clamp(-2.0, 2.0);
         let at_hand = f32::from(u8::from(enough <= 1));
@@ -338,7 +338,7 @@ impl Rebellion {
         }
     }
 
-    /// Free leaders of either side, and those who can still do something: whoever has passed has none.
+    /// The number of free leaders of each side, and of those that can still act: none for a side that has passed.
     fn leaders(&self, s: &State) -> ([f32; 2], [f32; 2]) {
         let commands = matches!(s.frames.as_slice().first(), Some(Frame::Stage(Stage::Command)));
         let passed = Side::BOTH.map(|side| {
@@ -359,7 +359,7 @@ impl Rebellion {
     }
 }
 
-/// At the beginning of a round nobody has done anything yet: the positions where rollouts end.
+/// Whether the position is in the Assignment phase at the start of a round. Rollouts end there.
 #[doc(hidden)]
 pub fn at_round(s: &State) -> bool {
     let assigns = |f: &Frame| matches!(f, Frame::Stage(Stage::RebelsAssign | Stage::EmpireAssigns));

@@ -1,14 +1,14 @@
-//! A turn played by a bot on both sides, to be judged by a reader.
+//! Turns played by each bot for both sides, with an expected result.
 
 use rebellion::State;
-use search::conformance::{Outing, never_silly as outings};
+use search::conformance::{PlayedTurn, never_silly as outings};
 use search::{BotSpec, Level};
 use table::scene::Way;
 
 use crate::support::layout::Layout;
 
-/// Every level and rung of the ladder, and how many seeds it plays: many where it errs at random, few where it thinks
-/// long. (`flat` stands beside the ladder.)
+/// Every level and bot kind, and the number of seeds: many for bots with random mistakes, few for slow bots. (`flat` is
+/// not a level.)
 const BOTS: [(&str, u64); 8] = [
     ("rules", 2),
     ("turn", 1),
@@ -26,12 +26,12 @@ fn every_level_is_tried() {
     assert_eq!(levels.collect::<Vec<_>>(), Level::ALL);
 }
 
-/// Every bot plays the turn from this table on; each time it must come out right.
+/// Lets every bot play the turn from this position. The result must be right each time.
 #[track_caller]
-pub(crate) fn never_silly(layout: Layout, right: impl Fn(&Outing<State>) -> bool) {
+pub(crate) fn never_silly(layout: Layout, right: impl Fn(&PlayedTurn<State>) -> bool) {
     layout.play(|t| {
         t.leave_open();
-        // Dealing anew and the rest are for stories.
+        // The other ways, such as resampling, are for scenarios.
         if t.way() == Way::Plain {
             outings(t.game(), t.state(), &BOTS, &right);
         }

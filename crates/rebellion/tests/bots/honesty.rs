@@ -1,9 +1,9 @@
-//! P7: a bot decides by what its seat knows. Whatever is hidden from it may be dealt anew; its advice stays the same.
+//! P7: a bot decides by what its seat knows. Resampling hidden information does not change its choice.
 
 use rebellion::{Players, Rebellion, Setup};
-use search::conformance::{self, Asked};
+use search::conformance::{self, HonestyPlan};
 
-const ASKED: Asked = Asked {
+const PLAN: HonestyPlan = HonestyPlan {
     quick: (&["uniform", "lively", "rules"], 1_500),
     slow: (
         &[
@@ -24,7 +24,7 @@ const ASKED: Asked = Asked {
 #[track_caller]
 fn honest(players: Players) {
     let setup = Setup { players, ..Setup::default() };
-    conformance::honest(&Rebellion::new(setup).expect("a sound setup"), &ASKED);
+    conformance::honest(&Rebellion::new(setup).expect("a valid setup"), &PLAN);
 }
 
 #[test]

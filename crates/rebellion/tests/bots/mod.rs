@@ -1,4 +1,4 @@
-//! Machine opponents at tables of the board game: what they must never do, and what they must not depend on.
+//! Computer opponents: moves they must never make, and information they must not use.
 
 mod dice;
 mod fight;

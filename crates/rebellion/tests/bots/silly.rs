@@ -1,4 +1,4 @@
-//! Positions in which one move is silly beyond doubt. No bot may make it, whatever its level.
+//! Positions in which one move is clearly bad. No bot may make it, whatever its level.
 
 use rebellion::frame::Stage;
 use rebellion::{Bits, Side};
@@ -7,7 +7,7 @@ use crate::bots::fight::never_silly;
 use crate::support::layout::{Layout, site};
 use crate::support::{EMPIRE, REBELS, scene};
 
-/// A strong Imperial force beside Hoth, with somebody to lead it.
+/// A strong Imperial force next to Hoth, with a leader for it.
 fn before_hoth() -> Layout {
     scene().units("mustafar", "2 star-destroyer, 6 stormtrooper, 1 at-at").pool(["general-veers"])
 }

@@ -1,4 +1,4 @@
-//! Cards that forbid something for a while: what players may then do, and what they may do again afterwards.
+//! Cards that forbid something for a while: what players can do meanwhile, and what they can do again afterwards.
 
 use rebellion::Event;
 use rebellion::Side::{Empire, Rebels};
@@ -14,12 +14,12 @@ fn no_retreat_this_round(t: &mut Play, seat: table::Seat) {
     assert!(!offers.iter().any(|words| words.starts_with("retreat")), "{offers:?}");
 }
 
-/// REB-CARD-14, REB-ACTION-03, REB-ACTION-06, REB-COMBAT-03: both theaters of the first round, and no further.
+/// REB-CARD-14, REB-ACTION-03, REB-ACTION-06, REB-COMBAT-03: the card affects both theaters of the first round only.
 #[test]
 fn according_to_my_design_takes_rebel_dice_in_the_first_round() {
     let fleets = "1 star-destroyer, 3 x-wing, 2 y-wing, 1 stormtrooper, 3 rebel-trooper, 1 airspeeder";
     let laid = || scene().units("naboo", fleets).pool(["emperor-palpatine"]).actions(["according-to-my-design"]);
-    // Dice of the Rebels: three black and two red ones in space, four black ones and a red one on the ground.
+    // Dice of the Rebels: three black and two red in space, four black and one red on the ground.
     let rebel_dice = |t: &mut Play| -> Vec<usize> {
         let (events, _) = t.witness();
         let rounds = events.split(|e| matches!(e, Event::CombatRound { .. })).skip(1);
@@ -30,7 +30,7 @@ fn according_to_my_design_takes_rebel_dice_in_the_first_round() {
         t.choose_each(["activate naboo", "with emperor-palpatine", "done"]);
         t.can_choose_exactly(["pass", card]);
         t.choose(card);
-        assert_eq!(rebel_dice(t), [4, 10], "1 black and 1 red, then 2 black; all of them in the second round");
+        assert_eq!(rebel_dice(t), [4, 10], "1 black and 1 red, then 2 black; all dice in the second round");
         t.leave_open();
     });
     laid().rolls([Blank; 28]).empires_turn().play(|t| {
@@ -40,7 +40,7 @@ fn according_to_my_design_takes_rebel_dice_in_the_first_round() {
     });
 }
 
-/// REB-CARD-15: for the whole combat.
+/// REB-CARD-15: the card lasts for the whole combat.
 #[test]
 fn keep_them_from_escaping_forbids_the_retreat() {
     let laid = || {
@@ -104,7 +104,7 @@ fn no_escape_holds_for_one_round() {
     });
 }
 
-/// REB-TACTIC-02, REB-COMBAT-30: the damage of this step cannot be blocked, that of the next round can.
+/// REB-TACTIC-02, REB-COMBAT-30: the damage of this step cannot be blocked; the damage of the next round can.
 #[test]
 fn unstoppable_assault_cannot_be_blocked() {
     let story = |units: &'static str, assault: &'static str, block: &'static str| {
@@ -138,7 +138,7 @@ fn unstoppable_assault_cannot_be_blocked() {
     story("1 at-at, 2 rebel-trooper", "ground-unstoppable-assault", "ground-defensive-formation");
 }
 
-/// REB-RETREAT-11, REB-TACTIC-02: Escape Plan needs no carriers, for one round.
+/// REB-RETREAT-11, REB-TACTIC-02: with Escape Plan, units need no transport for one round.
 #[test]
 fn escape_plan_needs_no_carriers_for_one_round() {
     let laid = || {
@@ -167,7 +167,7 @@ fn escape_plan_needs_no_carriers_for_one_round() {
         t.choose("play ground-escape-plan");
         t.fight_until(EMPIRE, "retreat moff-jerjerrod");
         t.choose("pass");
-        t.expect_combat(None); // nobody was asked for a retreat again
+        t.expect_combat(None); // no second question about a retreat
     });
     laid().rolls([Blank; 5]).play(|t| {
         t.choose_each(ATTACK);
@@ -176,7 +176,7 @@ fn escape_plan_needs_no_carriers_for_one_round() {
     });
 }
 
-/// Admiral Ackbar comes to Naboo; both sides have cards of both theaters.
+/// Admiral Ackbar attacks Naboo; both sides have cards of both theaters.
 fn trap() -> Layout {
     scene()
         .units("naboo", "1 star-destroyer, 1 stormtrooper")
@@ -191,8 +191,8 @@ fn trap() -> Layout {
 
 const COME: [&str; 4] = ["activate naboo", "with admiral-ackbar", "all from rodia", "done"];
 
-/// REB-ACTION-06, REB-TACTIC-02: It's a Trap! forbids the Empire to play space cards, neither to block nor to attack, in the first
-/// round; ground cards and drawing are free.
+/// REB-ACTION-06, REB-TACTIC-02: It's a Trap! forbids the Empire to play space cards in the first round, for blocking
+/// and for attacking; ground cards and drawing are allowed.
 #[test]
 fn its_a_trap_silences_imperial_space_cards_for_one_round() {
     let cruiser = [Blank, Hit, Blank];

@@ -1,28 +1,28 @@
-//! The scene harness itself: which hidden cards are dealt anew, and which stay.
+//! Tests of the scenario harness: which hidden cards are resampled, and which stay.
 
 use std::cell::RefCell;
 use std::fmt::Debug;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use rebellion::frame::Stage;
-use rebellion::{Side, State, Thing};
+use rebellion::{Entity, Side, State};
 use table::scene::Way;
 
 use crate::support::layout::{Layout, thing};
 use crate::support::{Blank, Play, scene};
 
-/// Everybody has drawn for a new round: two missions for each side, two probe cards and an objective.
+/// The draws for a new round: two missions for each side, two probe cards and an objective.
 fn a_new_round() -> Layout {
     scene().track(6, 14).stage(Stage::DrawMissions)
 }
 
-/// Both sides choose once, without knowing what the other one has drawn.
+/// Both sides choose once, without knowing the other side's cards.
 fn both_choose(t: &mut Play) {
     t.choose_each(["pass", "pass"]);
     t.leave_open();
 }
 
-/// What the story leads to in each way.
+/// The result of the scenario in each way of playing it.
 fn in_each_way<T>(layout: Layout, what: impl Fn(&State) -> T) -> Vec<T> {
     let told = RefCell::new(Vec::new());
     layout.play(|t| {
@@ -34,7 +34,7 @@ fn in_each_way<T>(layout: Layout, what: impl Fn(&State) -> T) -> Vec<T> {
     told.into_iter().map(|(_, what)| what).collect()
 }
 
-/// The same in the first three ways, and something else where hidden cards are dealt anew.
+/// Checks that the result is the same in the first three ways and different if hidden cards are resampled.
 #[track_caller]
 fn is_dealt_anew<T: PartialEq + Debug>(what: impl Fn(&State) -> T) {
     let found = in_each_way(a_new_round(), what);
@@ -42,7 +42,7 @@ fn is_dealt_anew<T: PartialEq + Debug>(what: impl Fn(&State) -> T) {
     assert_ne!(found[3], found[0]);
 }
 
-/// The same in all four ways.
+/// Checks that the result is the same in all four ways.
 #[track_caller]
 fn stays<T: PartialEq + Debug>(layout: Layout, what: impl Fn(&State) -> T) {
     let found = in_each_way(layout, what);
@@ -59,21 +59,22 @@ fn what_the_story_does_not_name_is_dealt_anew_in_one_way() {
 #[test]
 fn what_the_story_names_stays() {
     stays(a_new_round().base("dagobah"), |s| s.base);
-    let names = |layout: Layout, slug: &'static str, in_hand: fn(&State, Thing) -> bool| {
-        let game = rebellion::Rebellion::new(layout.setup.clone()).expect("a sound setup");
+    let names = |layout: Layout, slug: &'static str, in_hand: fn(&State, Entity) -> bool| {
+        let game = rebellion::Rebellion::new(layout.setup.clone()).expect("a valid setup");
         let named = thing(&game, slug);
         assert_eq!(in_each_way(layout, |s| in_hand(s, named)), [true; 4], "{slug}");
     };
-    let mission = |s: &State, thing: Thing| matches!(thing, Thing::Mission(m) if s.hand[usize::from(m.0)] == 1);
+    let mission = |s: &State, thing: Entity| matches!(thing, Entity::Mission(m) if s.hand[usize::from(m.0)] == 1);
     names(a_new_round().hand(["hidden-fleet"]), "hidden-fleet", mission);
     names(a_new_round().hand(["planetary-conquest"]), "planetary-conquest", mission);
-    let probe = |s: &State, thing: Thing| matches!(thing, Thing::Site(at) if s.probes.held.has(at.idx()));
+    let probe = |s: &State, thing: Entity| matches!(thing, Entity::Site(at) if s.probes.held.has(at.idx()));
     names(a_new_round().probes(["endor"]), "endor", probe);
-    let objective = |s: &State, thing: Thing| matches!(thing, Thing::Objective(o) if s.objectives.hand.has(o.0.into()));
+    let objective =
+        |s: &State, thing: Entity| matches!(thing, Entity::Objective(o) if s.objectives.hand.has(o.0.into()));
     names(a_new_round().objectives(["regional-support"]), "regional-support", objective);
 }
 
-/// Naming some cards does not keep the others from being dealt anew.
+/// Naming some cards does not prevent the others from being resampled.
 #[test]
 fn a_name_pins_no_other_card() {
     let layout = || {
@@ -94,7 +95,7 @@ fn action_cards_are_dealt_anew_unless_they_are_named() {
     let dealt = |named: bool| {
         let layout = scene().stage(Stage::RebelsAssign).with(|g, s| {
             for slug in ["local-rumors", "one-in-a-million"] {
-                let Thing::Action(action) = thing(g, slug) else { panic!("{slug} is no action card") };
+                let Entity::Action(action) = thing(g, slug) else { panic!("{slug} is not an action card") };
                 let (side, first) = if action.0 < 16 { (Side::Empire, 0) } else { (Side::Rebels, 16) };
                 let own = &mut s.actions[side.idx()];
                 own.deck.remove(usize::from(action.0 - first));
@@ -111,7 +112,7 @@ fn action_cards_are_dealt_anew_unless_they_are_named() {
     assert!(Side::BOTH.into_iter().all(|side| free[3][side.idx()] != free[0][side.idx()]), "{free:?}");
 }
 
-/// A story that depends on hidden cards it does not name holds three ways and fails the fourth.
+/// A scenario that depends on hidden cards it does not name passes in three ways and fails in the fourth.
 #[test]
 fn a_story_that_knows_cards_it_does_not_name_is_found_out() {
     let told = RefCell::new(Vec::new());
@@ -120,14 +121,14 @@ fn a_story_that_knows_cards_it_does_not_name_is_found_out() {
         told.borrow_mut().push((t.way(), t.state().hand));
         assert_eq!(t.state().hand, told.borrow()[0].1, "the missions that were drawn the first time");
     };
-    // The story names other hidden cards, as most stories do.
+    // The scenario names other hidden cards, as most scenarios do.
     let layout = a_new_round().base("dagobah").hand(["hidden-fleet"]);
-    assert!(catch_unwind(AssertUnwindSafe(|| layout.play(story))).is_err(), "a story may not know what was drawn");
+    assert!(catch_unwind(AssertUnwindSafe(|| layout.play(story))).is_err(), "a scenario may not know the drawn cards");
     let told: Vec<Way> = told.into_inner().into_iter().map(|(way, _)| way).collect();
-    assert_eq!(told, Way::ALL, "it holds in the other three ways");
+    assert_eq!(told, Way::ALL, "it passes in the other three ways");
 }
 
-/// Princess Leia's tactic cards in a combat that the Empire has begun, after the Empire has attacked first.
+/// Princess Leia's tactic cards in a combat that the Empire started, after the first Imperial attack.
 #[test]
 fn tactic_cards_are_dealt_anew_unless_they_are_named() {
     let combat = || {

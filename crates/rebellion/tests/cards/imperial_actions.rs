@@ -56,7 +56,7 @@ fn more_dangerous_than_you_realize_draws_three_cards() {
             t.choose("use more-dangerous-than-you-realize general-tagge");
             t.choose("choose 0");
             let n: u8 = t.state().tactics_hand[Empire.idx()].0.iter().sum();
-            assert_eq!(n, 4, "three, and one for Tagge's space value");
+            assert_eq!(n, 4, "three, plus one for Tagge's space value");
             t.leave_open();
         });
 }
@@ -189,7 +189,7 @@ fn public_support_gains_troops_that_may_leave() {
         });
 }
 
-/// REB-MOVE-04: the card lets units out of the system in which the leader was placed; elsewhere the leader holds them again.
+/// REB-MOVE-04: units can leave the system in which the card placed the leader; elsewhere the leader holds them again.
 #[test]
 fn public_support_ends_where_the_leader_has_retreated_to() {
     scene()
@@ -206,8 +206,8 @@ fn public_support_ends_where_the_leader_has_retreated_to() {
             t.fight_until(EMPIRE, "retreat janus-greejatus");
             t.choose_each(["retreat janus-greejatus", "to alderaan"]);
             while t.state().combat.site.is_some() {
-                let words = t.words_of(EMPIRE);
-                t.choose(words.last().expect("everybody goes along"));
+                let words = t.key_texts(EMPIRE);
+                t.choose(words.last().expect("all units go along"));
             }
             t.expect_leader("janus-greejatus", "alderaan");
             t.choose_each(["activate ord-mantell", "with darth-vader"]);

@@ -56,7 +56,7 @@ fn research_and_development_draws_two_projects_or_repairs() {
     });
     scene().assigned("research-and-development", ["general-tagge"]).empires_turn().play(|t| {
         t.choose_each(["reveal research-and-development general-tagge", "at coruscant"]);
-        let kept = t.words_of(EMPIRE)[0].clone();
+        let kept = t.key_texts(EMPIRE)[0].clone();
         t.choose(&kept);
         assert_eq!(t.state().project_under.len(), 1);
     });

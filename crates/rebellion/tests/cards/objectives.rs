@@ -142,7 +142,7 @@ fn leave_no_one_behind_without_captives() {
         .objectives(["leave-no-one-behind"])
         .stage(Stage::Objective)
         .play(|t| {
-            t.can_choose_exactly(["pass"]); // asked, because they could hold another
+            t.can_choose_exactly(["pass"]); // a question, because the Rebels could hold another one
             t.leave_open();
         });
 }

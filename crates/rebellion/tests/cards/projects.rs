@@ -61,8 +61,8 @@ fn oversee_project_deploys_from_the_queue() {
         });
 }
 
-/// REB-DEPLOY-06, REB-GOLD-02, REB-OPEN-20: card and reference can both be followed, so in a remote system only the Death Star is
-/// deployed, in place of the unfinished one; by the FAQ any unit is.
+/// REB-DEPLOY-06, REB-GOLD-02, REB-OPEN-20: card and reference agree, so in a remote system only the Death Star is
+/// deployed, in place of the unfinished one; by the FAQ any unit can be.
 #[test]
 fn oversee_project_deploys_little_in_a_remote_system() {
     let oversee = |oversee_in_remote, queue: &'static str| {
@@ -81,7 +81,7 @@ fn oversee_project_deploys_little_in_a_remote_system() {
         t.expect_units("dagobah", Empire, "1 star-destroyer, 1 death-star");
         t.expect_queue(Empire, 1, "1 at-at");
     });
-    // Without one the mission does nothing there.
+    // Without an unfinished Death Star the mission has no effect there.
     oversee(false, "1 at-at").play(|t| {
         t.choose_each(choose);
         t.expect_units("dagobah", Empire, "1 star-destroyer, 1 death-star-under-construction");
@@ -130,14 +130,14 @@ fn superlaser_online_destroys_a_system() {
             t.expect_loyal("alderaan", None);
             t.expect_sabotaged("alderaan", false);
             t.expect_leader("princess-leia", "alderaan");
-            // 1 loyalty in a populous system of the region.
+            // The project also gives 1 loyalty in a populous system of the region.
             t.can_choose_exactly(["system cato-neimoidia", "system corellia", "system coruscant"]);
             t.choose("system corellia");
             t.expect_loyal("corellia", Some(Empire));
         });
 }
 
-/// REB-DS-14, REB-DS-18: where a system is destroyed already, only the loyalty follows; troops aboard ships stay there.
+/// REB-DS-14, REB-DS-18: in a destroyed system only the loyalty takes effect; troops aboard ships stay there.
 #[test]
 fn superlaser_online_does_nothing_more_to_a_destroyed_system() {
     scene()

@@ -208,7 +208,7 @@ fn point_blank_assault_weakens_everybody() {
             t.choose_each(["activate naboo", "with admiral-ackbar", "all from rodia", "done"]);
             t.choose("use point-blank-assault admiral-ackbar");
             t.fight_on();
-            t.expect_units("naboo", Empire, ""); // two health less one
+            t.expect_units("naboo", Empire, ""); // two health minus one
             t.leave_open();
         });
 }

@@ -53,7 +53,7 @@ fn rapid_mobilization_gathers_units_at_the_end_of_the_phase() {
             t.choose("count 1"); // the transport
             t.choose("count 2"); // X-wings
             t.choose("count 1"); // the Y-wing
-            t.can_choose_exactly(["count 0", "count 1"]); // a fifth unit, and no more
+            t.can_choose_exactly(["count 0", "count 1"]); // the fifth and last unit
             t.choose("count 1");
             t.choose("done");
             t.expect_units("rebel-base", Rebels, "2 x-wing, 1 y-wing, 1 rebel-transport, 1 rebel-trooper");
@@ -69,7 +69,7 @@ fn rapid_mobilization_with_two_leaders_looks_at_eight_cards() {
         assert_eq!(t.state().limbo.len(), 8);
         t.choose("pass");
         t.expect_revealed(false);
-        assert_eq!(t.state().probes.deck.len(), 28, "two of the 30 were drawn since");
+        assert_eq!(t.state().probes.deck.len(), 28, "two of the 30 were drawn afterwards");
         t.leave_open();
     });
 }
@@ -111,7 +111,7 @@ fn contingency_plan_sends_its_leader_on() {
         t.expect_discarded("contingency-plan", 1);
         t.choose("pass"); // the Empire
         t.can_choose_exactly(["pass", "reveal base", "reveal sabotage lando-calrissian"]);
-        // His picture counts as two successes there: two against one.
+        // His portrait counts as two successes there: two against one.
         t.choose_each(["reveal sabotage lando-calrissian", "at naboo", "send boba-fett"]);
         t.expect_sabotaged("naboo", true);
     });
@@ -206,7 +206,7 @@ fn hidden_fleet_leaves_the_base_for_anywhere() {
             t.choose_each(["reveal hidden-fleet mon-mothma", "at ryloth", "all from rebel-base", "done"]);
             t.expect_units("ryloth", Rebels, "1 rebel-transport, 4 rebel-trooper");
             t.expect_units("rebel-base", Rebels, "1 rebel-trooper, 1 ion-cannon");
-            assert!(t.state().could_be.len() > 20, "nobody learns where the base is");
+            assert!(t.state().could_be.len() > 20, "no information about the base");
             t.leave_open();
         });
 }
@@ -404,7 +404,7 @@ fn wookiee_uprising_frees_kashyyyk() {
         });
 }
 
-/// REB-OPEN-32: by the FAQ each of the rescuers may stay.
+/// REB-OPEN-32: by the FAQ, each of the rescuers may stay.
 #[test]
 fn by_the_faq_rescuers_may_stay() {
     scene()

@@ -103,7 +103,7 @@ fn onslaught_in_space() {
     in_space("space-onslaught").rolls([Special, Blank, Blank]).empires_turn().play(|t| {
         t.choose_each(ATTACK);
         t.choose_each(["play space-onslaught", "damage x-wing 0"]);
-        // A second, different unit; or nobody.
+        // A second, different unit, or none.
         t.can_choose_exactly(["damage x-wing 0", "done"]);
         t.choose("damage x-wing 0");
         t.expect_fighters(Rebels, "2 x-wing 1");

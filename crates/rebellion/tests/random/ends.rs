@@ -1,4 +1,4 @@
-//! Whole games to their ends, many of them: with `ORRERY_LONG`, ten thousand.
+//! Many whole games: ten thousand with `ORRERY_LONG`.
 
 use rayon::prelude::*;
 use rebellion::{Players, Rebellion, Rulings, Setup};
@@ -8,10 +8,10 @@ use table::{Game, NoSink, Options, Seat, ToAct, Viewer};
 
 use super::{TABLES, asked, on, pick};
 
-/// Decisions no random game comes near to.
+/// More decisions than any random game needs.
 const MOST: usize = 20_000;
 
-/// The usual tables, and one with every ruling the other way and the Rebels in the other seat.
+/// The standard setups, and one with all rulings reversed and the Rebels in the other seat.
 fn tables() -> Vec<Rebellion> {
     let rulings = Rulings {
         occupied_is_not_rebel: true,
@@ -21,31 +21,31 @@ fn tables() -> Vec<Rebellion> {
     };
     let other = Setup { rebels: Seat::new(1), rulings, ..Setup::default() };
     let usual = TABLES.into_iter().map(|(players, mode)| on(players, mode));
-    usual.chain([Rebellion::new(other).expect("a sound setup")]).collect()
+    usual.chain([Rebellion::new(other).expect("a valid setup")]).collect()
 }
 
-/// Plays a game; says how many decisions it took.
+/// Plays a game and returns the number of decisions.
 fn play(game: &Rebellion, seed: u64) -> usize {
-    let (mut luck, mut dice) = (Fast::new(seed), Fast::new(!seed));
+    let (mut rng, mut dice) = (Fast::new(seed), Fast::new(!seed));
     let mut options = Options::new();
-    let mut state = game.start(&mut luck, &mut NoSink);
+    let mut state = game.start(&mut rng, &mut NoSink);
     let about = || format!("{:?}, {:?}, game {seed}", game.setup().players, game.setup().mode);
     for number in 0..MOST {
         let Some(seat) = asked(game, &state, &mut options, &mut dice) else {
             let ToAct::Over(outcome) = game.to_act(&state) else { unreachable!("nobody is asked") };
             let won = Seat::first(game.seats()).any(|seat| game.team(&state, seat) == outcome.winners);
             assert!(won, "{}: {:?} have won, who are no side", about(), outcome.winners);
-            // Everybody is told the secrets at the end, so dealing hidden cards again must not change them.
+            // All secrets are public at the end, so resampling must not change them.
             for seat in Seat::first(game.seats()) {
                 let mut world = state;
-                game.resample(&mut world, seat, &mut luck);
+                game.resample(&mut world, seat, &mut rng);
                 let (told, dealt) = (game.view(&state, Viewer::Seat(seat)), game.view(&world, Viewer::Seat(seat)));
                 assert_eq!(dealt, told, "{}: {seat:?} sees another end", about());
             }
             return number;
         };
         let pick = pick(&options, seed as usize, &mut dice);
-        game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
+        game.apply(&mut state, seat, pick, &mut rng, &mut NoSink);
         if let Err(problem) = game.check(&state) {
             panic!("{}, decision {number}: {problem}", about());
         }
@@ -53,7 +53,7 @@ fn play(game: &Rebellion, seed: u64) -> usize {
     panic!("{} does not end", about());
 }
 
-/// P2: no panic, no game without an end, and one side has won.
+/// P2: no panic, every game ends, and one side has won.
 #[test]
 fn every_game_ends_and_one_side_has_won() {
     let tables = tables();
@@ -61,8 +61,8 @@ fn every_game_ends_and_one_side_has_won() {
     let lengths: Vec<usize> =
         (0..games).into_par_iter().map(|seed| play(&tables[seed as usize % tables.len()], seed)).collect();
     let longest = lengths.iter().max().expect("games");
-    assert!(*longest * 4 < MOST, "a game of {longest} decisions: the bound says nothing");
-    assert!(lengths.iter().sum::<usize>() > 100 * lengths.len(), "hardly anything was played");
+    assert!(*longest * 4 < MOST, "a game of {longest} decisions: the bound is too small");
+    assert!(lengths.iter().sum::<usize>() > 100 * lengths.len(), "the games were too short");
 }
 
 #[test]

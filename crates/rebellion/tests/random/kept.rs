@@ -1,7 +1,7 @@
-//! Nothing is lost and nothing comes from nowhere: every figure, card and leader is in exactly one place, at every step.
+//! No piece is lost or created: every unit, card and leader is in exactly one place at every step.
 //!
-//! The engine's own check (`Game::check`) adds up numbers while it plays; here everything is written out piece by piece
-//! with its place, without its help.
+//! The engine's check (`Game::check`) compares sums. These tests list every piece with its place and do not use that
+//! check.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use table::{Game, NoSink, Options};
 
 use super::{asked, on, pick};
 
-/// Everything in the box that is counted; cards by their numbers.
+/// A kind of piece in the box; cards have numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Piece {
     Unit(Unit),
@@ -28,10 +28,10 @@ enum Piece {
     Probe(usize),
 }
 
-/// Every single piece, under its kind: where it is.
+/// The places of all pieces, by kind.
 type Places = BTreeMap<Piece, Vec<&'static str>>;
 
-/// How many of each kind the box has.
+/// The number of pieces of each kind in the box.
 fn in_the_box(game: &Rebellion) -> BTreeMap<Piece, usize> {
     let db = game.db();
     let many = |n: u8| usize::from(n);
@@ -43,7 +43,7 @@ fn in_the_box(game: &Rebellion) -> BTreeMap<Piece, usize> {
     units.chain(missions).chain(tactics).chain(single).collect()
 }
 
-/// Where every single piece is.
+/// Lists the places of all pieces.
 fn places(s: &State) -> Places {
     let mut all = Places::new();
     let mut put = |piece: Piece, n: u8, place: &'static str| {
@@ -79,7 +79,7 @@ fn places(s: &State) -> Places {
     all
 }
 
-/// Is something like this pending?
+/// Whether a matching frame is pending.
 fn looks_at(s: &State, what: impl Fn(&Frame) -> bool) -> bool {
     s.frames.as_slice().iter().any(what)
 }
@@ -122,7 +122,7 @@ fn missions(s: &State, put: &mut impl FnMut(Piece, u8, &'static str)) {
     }
 }
 
-/// Cards of the Empire come first; sets have numbers among the cards of a side.
+/// Converts a set of card numbers within a side. Cards of the Empire come first.
 fn actions(s: &State, put: &mut impl FnMut(Piece, u8, &'static str)) {
     for (side, first) in [(Side::Empire, 0), (Side::Rebels, 16)] {
         let own = &s.actions[side.idx()];
@@ -134,25 +134,26 @@ fn actions(s: &State, put: &mut impl FnMut(Piece, u8, &'static str)) {
     }
 }
 
-/// Where a leader can be found, and what he wears.
+/// Checks the place and the ring of a leader.
 fn leaders_hold(game: &Rebellion, s: &State) -> Result<(), String> {
     let is = |ok: bool, what: String| if ok { Ok(()) } else { Err(what) };
     for leader in Leader::ALL {
         let place = s.at[leader.idx()];
         let rings = Ring::ALL.into_iter().filter(|ring| s.ring[*ring as usize] == Some(leader)).count();
         let there = !matches!(place, Place::Supply | Place::Out);
-        is(rings <= usize::from(there), format!("{leader:?} wears {rings} rings, {place:?}"))?;
+        is(rings <= usize::from(there), format!("{leader:?} has {rings} rings, {place:?}"))?;
         let turned = s.turned.has(leader.idx());
         let side = if turned { Side::Empire } else { game.db().leader(leader).side };
         if let Place::Slot(slot) = place {
             let mission = s.assigned[side.idx()][slot.into()];
             let own = mission.is_some_and(|m| game.db().mission(m).side == side);
-            // Of a mission just turned up, they go to its place when that is chosen.
+            // The leaders of a revealed mission move when its place is chosen.
             let starts = looks_at(s, |f| matches!(f, Frame::Mission(_))) && s.doing[0].leaders.has(leader.idx());
-            is(own || starts, format!("{leader:?} is on a mission that is none: {mission:?}"))?;
+            is(own || starts, format!("{leader:?} is on a mission that does not exist: {mission:?}"))?;
         }
         if s.is_captive(leader) {
-            // When the last guards leave, it is asked whether they take the captive along; a bounty is taken to guards.
+            // When the last guards leave, the Empire decides whether they take the captive along; Collect Bounty moves
+            // captives to guards.
             let leaving = looks_at(s, |f| {
                 matches!(f, Frame::MoveHow { .. } | Frame::MoveCaptive { .. } | Frame::TakeAway { .. })
             });
@@ -166,7 +167,7 @@ fn leaders_hold(game: &Rebellion, s: &State) -> Result<(), String> {
     is(one, format!("Luke Skywalker is in two places: {lukes:?}"))
 }
 
-/// Leaders are recruited once and leave for good.
+/// Leaders are recruited once and leave permanently.
 fn leaders_went_on(before: &State, after: &State) -> Result<(), String> {
     for leader in 0..LEADERS {
         let (from, to) = (before.at[leader], after.at[leader]);
@@ -187,12 +188,12 @@ fn all_kept(game: &Rebellion, s: &State, of: &BTreeMap<Piece, usize>) -> Result<
         }
     }
     if let Some(strange) = places.keys().find(|piece| !of.contains_key(piece)) {
-        return Err(format!("{strange:?} is in no box"));
+        return Err(format!("{strange:?} is not in the box"));
     }
     leaders_hold(game, s)
 }
 
-/// Plays games and looks at every state of them.
+/// Plays games and checks every state.
 #[track_caller]
 fn check(players: Players, mode: Mode) {
     let game = on(players, mode);
@@ -200,17 +201,17 @@ fn check(players: Players, mode: Mode) {
     let mut options = Options::new();
     let (games, mut all_steps) = (Effort::of(12).decisions as u64, 0);
     for seed in 0..games {
-        let (mut luck, mut dice) = (Fast::new(seed), Fast::new(seed + 1_000_000));
-        let mut state = game.start(&mut luck, &mut NoSink);
+        let (mut rng, mut dice) = (Fast::new(seed), Fast::new(seed + 1_000_000));
+        let mut state = game.start(&mut rng, &mut NoSink);
         let mut steps = 0;
         while let Some(seat) = asked(&game, &state, &mut options, &mut dice) {
             let pick = pick(&options, seed as usize, &mut dice);
             let before = state;
-            game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
+            game.apply(&mut state, seat, pick, &mut rng, &mut NoSink);
             steps += 1;
             let kept = all_kept(&game, &state, &of).and_then(|()| leaders_went_on(&before, &state));
             if let Err(problem) = kept {
-                let words = game.words(game.key(&before, pick));
+                let words = game.key_text(game.key(&before, pick));
                 panic!("{players:?}, {mode:?}, game {seed}, step {steps}, after `{words}`: {problem}");
             }
         }
@@ -243,7 +244,7 @@ fn nothing_is_lost_in_a_game_for_four() {
     check(Players::Four, Mode::Standard);
 }
 
-/// The check would notice.
+/// The check finds damaged states.
 #[test]
 fn a_piece_that_is_missing_or_one_too_many_is_noticed() {
     let game = on(Players::Two, Mode::Standard);
@@ -263,6 +264,6 @@ fn a_piece_that_is_missing_or_one_too_many_is_noticed() {
     for (number, harm) in broken.into_iter().enumerate() {
         let mut state = start;
         harm(&mut state);
-        assert!(all_kept(&game, &state, &of).is_err(), "harm {number} was not noticed");
+        assert!(all_kept(&game, &state, &of).is_err(), "damage {number} was not found");
     }
 }

@@ -1,4 +1,4 @@
-//! Random games on every kind of table.
+//! Random games with every kind of setup.
 
 mod ends;
 mod kept;
@@ -7,10 +7,10 @@ mod referee;
 use rebellion::{Mode, Players, Rebellion, Setup, Verb};
 use table::chance::Fast;
 pub(crate) use table::conformance::asked;
-use table::conformance::hesitant;
+use table::conformance::reluctant_pick;
 use table::{Opt, Options};
 
-/// Every kind of table.
+/// Every kind of setup.
 pub(crate) const TABLES: [(Players, Mode); 4] = [
     (Players::Two, Mode::Standard),
     (Players::Two, Mode::FirstGame),
@@ -18,12 +18,12 @@ pub(crate) const TABLES: [(Players, Mode); 4] = [
     (Players::Four, Mode::Standard),
 ];
 
-/// The rules at such a table.
+/// The rules for a setup.
 pub(crate) fn on(players: Players, mode: Mode) -> Rebellion {
-    Rebellion::new(Setup { players, mode, ..Setup::default() }).expect("a sound setup")
+    Rebellion::new(Setup { players, mode, ..Setup::default() }).expect("a valid setup")
 }
 
-/// A random pick by people who, every other game, hesitate to pass: more missions and combats come of that.
+/// A random pick. In every other game passing is less likely, which leads to more missions and combats.
 pub(crate) fn pick(options: &Options, game: usize, dice: &mut Fast) -> Opt {
-    hesitant(options, game, dice, |pick| matches!(Verb::of(pick.verb()), Verb::Pass | Verb::Done | Verb::No))
+    reluctant_pick(options, game, dice, |pick| matches!(Verb::of(pick.verb()), Verb::Pass | Verb::Done | Verb::No))
 }

@@ -1,4 +1,4 @@
-//! What a referee who walks past a table would notice at a glance, asserted after every decision of random games.
+//! Invariants that are visible on the table, asserted after every decision of random games.
 
 use rebellion::frame::{Frame, Stage};
 use rebellion::map::SITES;
@@ -21,7 +21,7 @@ fn pending(s: &State, what: impl Fn(&Frame) -> bool) -> bool {
     s.frames.as_slice().iter().any(what)
 }
 
-/// Units are being moved: the board is looked at when they are there.
+/// Whether units are being moved. The checks wait until they have arrived.
 fn is_moving(s: &State) -> bool {
     pending(s, |f| {
         matches!(
@@ -31,7 +31,7 @@ fn is_moving(s: &State) -> bool {
     })
 }
 
-/// A card or an activation is being carried out.
+/// Whether a card or an activation is being resolved.
 fn is_acting(s: &State) -> bool {
     is_moving(s) || pending(s, |f| matches!(f, Frame::Mission(_) | Frame::Run { .. } | Frame::Activated { .. }))
 }
@@ -47,7 +47,7 @@ fn only_structures(s: &State, site: Site) -> bool {
         .all(|(unit, _)| unit.is_structure())
 }
 
-/// Two armies stand in one theater only while they fight (REB-COMBAT-01, REB-COMBAT-45).
+/// Both sides have units in one theater only during a combat (REB-COMBAT-01, REB-COMBAT-45).
 fn nobody_shares_a_theater_in_peace(game: &Rebellion, s: &State) -> Verdict {
     if is_acting(s) {
         return Ok(());
@@ -60,12 +60,12 @@ fn nobody_shares_a_theater_in_peace(game: &Rebellion, s: &State) -> Verdict {
                 continue;
             }
             let base = s.revealed && s.base == site;
-            // A base found by a retreat is fought for when the combat that was left is over.
+            // If a retreat finds the base, the combat there waits until the first combat is over.
             let next = base && s.combat.site.is_some();
-            // Base Defenses brings structures among the troops that besiege a base; nothing was moved (REB-OPEN-12).
+            // Base Defenses puts structures next to the troops that besiege a base; no unit has moved (REB-OPEN-12).
             let was_base = base || s.probes.seen.has(site.idx());
             let built = was_base && theater == Theater::Ground && only_structures(s, site);
-            is(next || built, || format!("both stand at {} in {theater:?}", name(game, site)))?;
+            is(next || built, || format!("both sides are at {} in {theater:?}", name(game, site)))?;
         }
     }
     Ok(())
@@ -75,9 +75,9 @@ fn name(game: &Rebellion, site: Site) -> String {
     game.db().systems.get(site.idx()).map_or_else(|| format!("{site:?}"), |system| system.id.clone())
 }
 
-/// Ground units over the rubble of a system are aboard ships (REB-DS-18), and those of the Rebels are no structures.
+/// Ground units in a destroyed system are aboard ships (REB-DS-18), and Rebel ones are not structures.
 fn nobody_floats_in_space(game: &Rebellion, s: &State) -> Verdict {
-    // What a card destroys falls together, and what that leaves without room follows.
+    // Units destroyed by a card are destroyed together; units without room follow.
     if is_moving(s) || pending(s, |f| matches!(f, Frame::Destroy { .. } | Frame::Excess { .. })) {
         return Ok(());
     }
@@ -100,7 +100,7 @@ fn tokens_lie_right(game: &Rebellion, s: &State) -> Verdict {
     for (set, what) in
         [(s.loyal[0], "Rebel"), (loyal, "Imperial"), (s.occupied, "occupation"), (s.sabotaged, "sabotage")]
     {
-        is(set.minus(populous).is_empty(), || format!("{what} tokens where none can lie"))?;
+        is(set.minus(populous).is_empty(), || format!("{what} tokens in remote systems"))?;
     }
     is((s.loyal[0] & loyal).is_empty(), || "two loyalty tokens in one system".to_owned())?;
     is((s.occupied & loyal).is_empty(), || "a system loyal to the Empire is occupied".to_owned())?;
@@ -131,17 +131,17 @@ fn the_base_is_where_it_can_be(s: &State) -> Verdict {
     if s.is_over() || is_moving(s) {
         return Ok(());
     }
-    is(!s.destroyed.has(base.idx()), || "the base is destroyed and the game goes on".to_owned())?;
+    is(!s.destroyed.has(base.idx()), || "the base is destroyed but the game continues".to_owned())?;
     if s.revealed {
         let lost = s.force(base, Side::Rebels).is_empty() && !s.force(base, Side::Empire).is_empty();
-        return is(!lost, || "the base is taken and the game goes on".to_owned());
+        return is(!lost, || "the base is taken but the game continues".to_owned());
     }
     let loyal = s.loyal[Side::Empire.idx()].has(base.idx());
     is(!loyal, || "a hidden base is loyal to the Empire".to_owned())?;
-    is(!has(s, base, Side::Empire, Theater::Ground), || "Imperial troops stand on a hidden base".to_owned())
+    is(!has(s, base, Side::Empire, Theater::Ground), || "Imperial troops are at a hidden base".to_owned())
 }
 
-/// Leaders stand where leaders can stand, and nobody free is left standing with a ring that holds him.
+/// Leaders are in legal places, and no free leader has a captive ring.
 fn leaders_stand_right(game: &Rebellion, s: &State) -> Verdict {
     for leader in Leader::ALL {
         let side = if s.turned.has(leader.idx()) { Side::Empire } else { game.db().leader(leader).side };
@@ -150,14 +150,14 @@ fn leaders_stand_right(game: &Rebellion, s: &State) -> Verdict {
             is(!s.is_captive(leader), || format!("{leader:?} is a captive of the Rebels"))?;
         }
         let held = s.is_captive(leader) || s.visiting.has(leader.idx());
-        is(!held || matches!(s.at[leader.idx()], Place::Site(_)), || format!("{leader:?} is held nowhere"))?;
+        is(!held || matches!(s.at[leader.idx()], Place::Site(_)), || format!("{leader:?} is captured off the map"))?;
         if let Place::Site(site) = s.at[leader.idx()] {
             let alone = s.is_captive(leader) && s.force(site, Side::Empire).is_empty();
             is(
                 !alone
                     || is_moving(s)
                     || pending(s, |f| matches!(f, Frame::Destroy { .. } | Frame::TakeAway { .. } | Frame::Mission(_))),
-                || format!("nobody guards {leader:?} at {}", name(game, site)),
+                || format!("no unit guards {leader:?} at {}", name(game, site)),
             )?;
         }
         let visits = s.visiting.has(leader.idx());
@@ -166,12 +166,12 @@ fn leaders_stand_right(game: &Rebellion, s: &State) -> Verdict {
     for ring in [Ring::C3po, Ring::R2D2, Ring::Yoda, Ring::Falcon] {
         let bearer = s.ring[ring as usize];
         let there = bearer.is_none_or(|l| !matches!(s.at[l.idx()], Place::Supply | Place::Out));
-        is(there, || format!("{ring:?} is worn by {bearer:?}, who is not there"))?;
+        is(there, || format!("{bearer:?} has {ring:?} but is not in play"))?;
     }
     Ok(())
 }
 
-/// Queues hold what can be built or what a card put there; a Death Star waits for the one that is being built.
+/// Queues contain units that can be built or that a card put there; a Death Star waits for an unfinished one.
 fn queues_hold_what_they_can(game: &Rebellion, s: &State) -> Verdict {
     for side in Side::BOTH {
         for (unit, _) in s.queue[side.idx()].iter().flat_map(|force| force.kinds(side)) {
@@ -181,9 +181,9 @@ fn queues_hold_what_they_can(game: &Rebellion, s: &State) -> Verdict {
     }
     let queued: u8 = s.queue[Side::Empire.idx()].iter().map(|force| force.n(Unit::DeathStar)).sum();
     let unfinished: u8 = Site::systems().map(|site| s.force(site, Side::Empire).n(Unit::Unfinished)).sum();
-    // Of two that were queued, the second goes on waiting after the first has taken the place of the unfinished one.
+    // Of two queued Death Stars, the second keeps waiting after the first has replaced the unfinished one.
     let waits = queued == 1 && s.queue[Side::Empire.idx()][0].n(Unit::DeathStar) == 1;
-    is(queued == 0 || unfinished > 0 || waits, || format!("{queued} Death Stars are built nowhere"))?;
+    is(queued == 0 || unfinished > 0 || waits, || format!("{queued} queued Death Stars without an unfinished one"))?;
     let most = (0..SITES as u8).map(|i| s.deployed[Site(i)]).max().unwrap_or_default();
     is(most <= 2, || format!("{most} units were deployed in one place"))
 }
@@ -214,7 +214,7 @@ fn limits_are_kept(game: &Rebellion, s: &State) -> Verdict {
         let hand = (0..s.hand.0.len()).filter(|&m| game.db().mission[m].side == side).map(|m| s.hand[m]).sum::<u8>();
         is(!refreshed || hand <= 10, || format!("{side:?} keeps {hand} missions"))?;
     }
-    is(s.time < s.reputation || s.is_over(), || "the markers have met and the game goes on".to_owned())?;
+    is(s.time < s.reputation || s.is_over(), || "the markers have met but the game continues".to_owned())?;
     is((1..=16).contains(&s.reputation), || format!("reputation {}", s.reputation))
 }
 
@@ -228,7 +228,7 @@ fn look(game: &Rebellion, s: &State) -> Verdict {
     limits_are_kept(game, s)
 }
 
-/// Puts so many units of the supply into a place.
+/// Puts these units from the supply into a place.
 fn put(s: &mut State, site: Site, units: &[(Unit, u8)]) {
     for &(unit, n) in units {
         let n = n.min(s.supply[unit.side().idx()].n(unit));
@@ -237,8 +237,8 @@ fn put(s: &mut State, site: Site, units: &[(Unit, u8)]) {
     }
 }
 
-/// A table at which more happens than at most: destroyed systems, many leaders, and fleets around the base, each of them
-/// in a system without enemies.
+/// Changes a state so that more happens: destroyed systems, many leaders, and fleets around the base, each in a system
+/// without enemies.
 fn stir(game: &Rebellion, s: &mut State, dice: &mut Fast) {
     let map = &game.db().map;
     for leader in Leader::ALL {
@@ -277,26 +277,26 @@ fn stir(game: &Rebellion, s: &mut State, dice: &mut Fast) {
     }
 }
 
-/// Plays games under the referee's eyes; says how many combats, retreats and found bases there were.
+/// Plays games and checks every state. Returns the number of combats, retreats and found bases.
 #[track_caller]
 fn check(players: Players, mode: Mode, stirred: bool, games: u64) -> [usize; 3] {
     let game = on(players, mode);
     let mut options = Options::new();
     let mut seen = [0; 3];
     for seed in 0..games {
-        let (mut luck, mut dice) = (Fast::new(seed + 7_000), Fast::new(seed + 2_000_000));
-        let mut state = game.start(&mut luck, &mut NoSink);
+        let (mut rng, mut dice) = (Fast::new(seed + 7_000), Fast::new(seed + 2_000_000));
+        let mut state = game.start(&mut rng, &mut NoSink);
         let (mut steps, mut calm) = (0, stirred);
         while let Some(seat) = asked(&game, &state, &mut options, &mut dice) {
             if calm && matches!(state.frames.last(), Some(Frame::Command { .. })) {
                 stir(&game, &mut state, &mut dice);
-                assert_eq!(look(&game, &state), Ok(()), "a table that was stirred is right");
+                assert_eq!(look(&game, &state), Ok(()), "the changed state is legal");
                 calm = false;
                 continue;
             }
             let pick = pick(&options, seed as usize, &mut dice);
             let before = state;
-            game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
+            game.apply(&mut state, seat, pick, &mut rng, &mut NoSink);
             steps += 1;
             seen[0] += usize::from(before.combat.site != state.combat.site);
             seen[1] += usize::from(matches!(before.frames.last(), Some(Frame::RetreatTo { .. })));
@@ -304,12 +304,12 @@ fn check(players: Players, mode: Mode, stirred: bool, games: u64) -> [usize; 3] 
             if state.is_over() {
                 break;
             }
-            // While the table is set up, it is not right yet.
+            // States during setup need not be legal yet.
             if state.round == 0 {
                 continue;
             }
             if let Err(problem) = look(&game, &state) {
-                let words = game.words(game.key(&before, pick));
+                let words = game.key_text(game.key(&before, pick));
                 panic!("{players:?}, {mode:?}, game {seed}, step {steps}, after `{words}`: {problem}");
             }
         }
@@ -322,10 +322,7 @@ fn check(players: Players, mode: Mode, stirred: bool, games: u64) -> [usize; 3] 
 fn a_referee_finds_nothing_to_say() {
     let games = Effort::of(60).decisions as u64;
     let [combats, retreats, reveals] = check(Players::Two, Mode::Standard, false, games);
-    assert!(
-        combats > 100 && retreats > 10 && reveals > 10,
-        "{combats}, {retreats}, {reveals}: hardly anything was seen"
-    );
+    assert!(combats > 100 && retreats > 10 && reveals > 10, "{combats}, {retreats}, {reveals}: too few events");
     for (players, mode) in TABLES {
         check(players, mode, false, games / 2);
     }
@@ -338,21 +335,21 @@ fn a_referee_finds_nothing_to_say_around_the_base() {
     for (players, mode) in TABLES {
         let [combats, retreats, reveals] = check(players, mode, true, games);
         let seen = combats > 500 && retreats > 100 && reveals > 50;
-        assert!(seen, "{combats}, {retreats}, {reveals}: hardly anything was seen");
+        assert!(seen, "{combats}, {retreats}, {reveals}: too few events");
     }
 }
 
-/// The referee would notice.
+/// The checks find damaged states.
 #[test]
 fn a_table_that_is_wrong_is_noticed() {
     let game = on(Players::Two, Mode::Standard);
-    let (mut luck, mut dice) = (Fast::new(1), Fast::new(2));
+    let (mut rng, mut dice) = (Fast::new(1), Fast::new(2));
     let mut options = Options::new();
-    let mut start = game.start(&mut luck, &mut NoSink);
+    let mut start = game.start(&mut rng, &mut NoSink);
     while !matches!(start.frames.last(), Some(Frame::Command { .. })) {
-        let seat = asked(&game, &start, &mut options, &mut dice).expect("somebody is asked");
+        let seat = asked(&game, &start, &mut options, &mut dice).expect("a seat has to act");
         let pick = pick(&options, 0, &mut dice);
-        game.apply(&mut start, seat, pick, &mut luck, &mut NoSink);
+        game.apply(&mut start, seat, pick, &mut rng, &mut NoSink);
     }
     assert_eq!(look(&game, &start), Ok(()));
     let garrison =
@@ -380,8 +377,8 @@ fn a_table_that_is_wrong_is_noticed() {
     for (number, harm) in broken.into_iter().enumerate() {
         let mut state = start;
         harm(&mut state, garrison(&start));
-        // A sabotage token may lie on a populous base.
+        // A populous base can have a sabotage token.
         let harmless = number == 3 && game.db().map.populous.has(start.base.idx());
-        assert!(harmless || look(&game, &state).is_err(), "harm {number} was not noticed");
+        assert!(harmless || look(&game, &state).is_err(), "damage {number} was not found");
     }
 }

@@ -53,7 +53,7 @@ fn the_active_player_uses_cards_first() {
         });
 }
 
-/// REB-OPEN-37: a captured leader uses no card.
+/// REB-OPEN-37: a captured leader cannot use a card.
 #[test]
 fn a_captive_uses_no_cards() {
     scene()
@@ -65,7 +65,7 @@ fn a_captive_uses_no_cards() {
         .play(|t| {
             t.choose_each(["activate naboo", "with soontir-fel", "done"]);
             t.cannot_choose("use its-a-trap admiral-ackbar");
-            t.expect_to_act([EMPIRE]); // the attack is under way
+            t.expect_to_act([EMPIRE]); // the attack has started
             t.leave_open();
         });
 }

@@ -1,4 +1,4 @@
-//! What is left when a card, the plans or a retreat have had their effect in a combat.
+//! The position after a card, the plans or a retreat took effect in a combat.
 
 use rebellion::Leader;
 use rebellion::Side::Empire;
@@ -6,7 +6,7 @@ use rebellion::state::Place;
 
 use crate::support::{Blank, Direct, EMPIRE, Hit, REBELS, scene};
 
-/// REB-ACTION-06, REB-WIN-01: the only ship at the base is lost to a card, and nobody fights for it.
+/// REB-ACTION-06, REB-WIN-01: a card destroys the only ship at the base, and no unit is left to fight for it.
 #[test]
 fn the_last_ship_of_the_base_is_lost_to_a_card() {
     scene()
@@ -24,8 +24,8 @@ fn the_last_ship_of_the_base_is_lost_to_a_card() {
         });
 }
 
-/// REB-OBJ-06, REB-THEATER-04, REB-LEADER-12: the space theater is won while troops still hold a captured Jedi, who counts as being
-/// there; whoever is eliminated is no captive of anybody, and the Jedi stays one.
+/// REB-OBJ-06, REB-THEATER-04, REB-LEADER-12: the space theater is won while troops still hold a captured Jedi, who
+/// counts as present. The Jedi stays a captive, and the leader he eliminates does not become one.
 #[test]
 fn a_captured_jedi_avenges_all_the_same() {
     scene()
@@ -51,7 +51,8 @@ fn a_captured_jedi_avenges_all_the_same() {
         });
 }
 
-/// REB-COMBAT-24, REB-MOVE-12, REB-RETREAT-04: the Empire too may escape on foot, and then somebody has to go along.
+/// REB-COMBAT-24, REB-MOVE-12, REB-RETREAT-04: the Empire, too, can retreat without ships, and then at least one unit
+/// has to go.
 #[test]
 fn an_escape_without_ships_takes_somebody_along() {
     scene()
@@ -77,8 +78,8 @@ fn an_escape_without_ships_takes_somebody_along() {
         });
 }
 
-/// REB-DS-09, REB-DS-18, REB-LEADER-12: over the rubble everybody is lost with the Death Star that carried them, and their captive is
-/// free.
+/// REB-DS-09, REB-DS-18, REB-LEADER-12: in a destroyed system all troops are lost with the Death Star that carried
+/// them, and their captive is free.
 #[test]
 fn troops_and_captive_of_a_death_star_over_rubble() {
     scene()
@@ -102,7 +103,7 @@ fn troops_and_captive_of_a_death_star_over_rubble() {
         });
 }
 
-/// REB-LEADER-12, REB-COMP-17: where the Empire has no unit anywhere, nobody guards the captive of a bounty hunter.
+/// REB-LEADER-12, REB-COMP-17: if the Empire has no unit anywhere, no unit guards the captive of a bounty hunter.
 #[test]
 fn a_bounty_without_any_garrison_is_lost() {
     scene()
@@ -118,7 +119,7 @@ fn a_bounty_without_any_garrison_is_lost() {
         });
 }
 
-/// REB-ACTION-03, REB-GOLD-03: in a guarded system the Rebels use no cards, in a combat they have begun neither.
+/// REB-ACTION-03, REB-GOLD-03: in a guarded system the Rebels cannot use cards, not even in a combat they started.
 #[test]
 fn a_guard_stops_cards_in_a_combat_of_the_command_phase() {
     let attack = |guarded: bool| {
@@ -145,8 +146,8 @@ fn a_guard_stops_cards_in_a_combat_of_the_command_phase() {
     }
 }
 
-/// REB-COMBAT-41, REB-RETREAT-09: whoever shares no theater with the enemy any more may retreat before it is looked at whether the combat
-/// goes on.
+/// REB-COMBAT-41, REB-RETREAT-09: a side that no longer shares a theater with the enemy can retreat before the check
+/// whether the combat continues.
 #[test]
 fn a_retreat_comes_before_the_end_of_the_combat() {
     for picks in [&["pass"][..], &["retreat jan-dodonna", "to rodia"]] {

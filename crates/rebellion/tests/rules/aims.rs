@@ -1,4 +1,4 @@
-//! Where and against whom missions are made, and when cards are used in them.
+//! The targets of missions, and when cards can be used in missions.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::card::{MissionKind, Mode, Target};
@@ -14,7 +14,7 @@ fn choices_of_a_mission_are_made_when_it_has_succeeded() {
     scene().assigned("support-of-mon-calamari", ["princess-leia"]).pool(["emperor-palpatine"]).rebels_turn().play(
         |t| {
             t.choose_each(["reveal support-of-mon-calamari princess-leia", "at mon-calamari"]);
-            // Loyalty or a cruiser: nothing is said before the Empire has answered.
+            // Loyalty or a cruiser: the Rebels choose only after the Empire has had its chance to oppose.
             t.can_choose_exactly_as(EMPIRE, ["pass", "send emperor-palpatine"]);
             t.choose("pass");
             t.can_choose_exactly_as(REBELS, ["choose 0", "choose 1"]);
@@ -32,7 +32,7 @@ fn a_mission_against_a_leader_names_one_who_fits_before_it_is_opposed() {
         .leaders("naboo", ["princess-leia", "mon-mothma"])
         .leaders("rodia", ["chewbacca"]) // no Imperial units there
         .units("sullust", "1 stormtrooper")
-        .captive("han-solo", "sullust") // captured already
+        .captive("han-solo", "sullust") // already captured
         .pool(["jan-dodonna"])
         .assigned("capture-rebel-operative", ["darth-vader"])
         .rolls([Hit, Hit, Blank, Blank])
@@ -66,7 +66,7 @@ fn any_kind_of_imperial_unit_will_do() {
         });
 }
 
-/// REB-OPEN-28: an Imperial system is not enough for Infiltration, and not needed.
+/// REB-OPEN-28: an Imperial system is neither sufficient nor necessary for Infiltration.
 #[test]
 fn infiltration_goes_where_imperial_units_are() {
     scene()
@@ -87,14 +87,14 @@ fn the_base_space_is_chosen_only_by_cards_that_say_so() {
     scene().assigned("hit-and-run", ["chewbacca"]).rebels_turn().play(|t| {
         t.choose("reveal hit-and-run chewbacca"); // in any system
         t.cannot_choose("at rebel-base");
-        assert_eq!(t.words_of(REBELS).len(), 32);
+        assert_eq!(t.key_texts(REBELS).len(), 32);
         t.leave_open();
     });
     scene().assigned("rapid-mobilization", ["general-rieekan"]).rebels_turn().play(|t| {
         t.choose("reveal rapid-mobilization general-rieekan");
         t.expect_leader("general-rieekan", "rebel-base");
         let theirs = t.game().view(t.state(), Viewer::Seat(EMPIRE));
-        assert_eq!(theirs.base, None, "where he stands says nothing of the base system");
+        assert_eq!(theirs.base, None, "his place reveals nothing about the base system");
     });
 }
 
@@ -152,8 +152,8 @@ fn all_skills_of_everybody_who_opposes_count() {
     scene()
         .units("sullust", "1 stormtrooper")
         .captive("mon-mothma", "sullust") // four icons
-        .pool(["chewbacca"]) // three, none of diplomacy
-        .assigned("lure-of-the-dark-side", ["emperor-palpatine"]) // five
+        .pool(["chewbacca"]) // three icons, none of diplomacy
+        .assigned("lure-of-the-dark-side", ["emperor-palpatine"]) // five icons
         .rolls([Blank; 12])
         .empires_turn()
         .play(|t| {
@@ -195,10 +195,10 @@ fn an_effect_recruits_from_the_supply_only() {
         t.can_choose_exactly(["choose 0", "choose 1"]);
         t.choose_each(["choose 1", "place kashyyyk"]);
         t.expect_event(Event::Recruited { leader: Leader::Chewbacca });
-        t.expect_leader("chewbacca", "kashyyyk"); // the card goes on with him
+        t.expect_leader("chewbacca", "kashyyyk"); // the card continues with him
         t.leave_open();
     });
-    // Chewbacca is in play already: only Lando Calrissian is left.
+    // Chewbacca is already in play, so only Lando Calrissian is left.
     han().leaders("naboo", ["chewbacca"]).play(|t| {
         t.choose("use an-old-friend han-solo");
         t.can_choose_exactly(["place bespin"]);
@@ -209,7 +209,7 @@ fn an_effect_recruits_from_the_supply_only() {
     });
 }
 
-/// Everything but projects, or all projects, goes from the deck to the discards.
+/// Moves all missions, or all projects, from the deck to the discard pile.
 fn spend(projects: bool) -> impl Fn(&rebellion::Rebellion, &mut rebellion::State) {
     move |g, s| {
         for (m, facts) in g.db().mission.iter().enumerate() {
@@ -230,7 +230,7 @@ fn projects_in(g: &rebellion::Rebellion, pile: &[u8]) -> u8 {
 fn projects_are_drawn_from_a_deck_of_their_own() {
     scene().with(spend(false)).stage(Stage::DrawMissions).play(|t| {
         let hand: u8 = (0..53).filter(|&m| t.game().db().mission[m].side == Empire).map(|m| t.state().hand[m]).sum();
-        assert_eq!(hand, 6, "two cards, of the discards");
+        assert_eq!(hand, 6, "two cards from the discard pile");
         assert_eq!(projects_in(t.game(), &t.state().hand.0), 0);
         assert_eq!(projects_in(t.game(), &t.state().deck.0), 10);
         t.leave_open();
@@ -245,13 +245,13 @@ fn projects_are_drawn_from_a_deck_of_their_own() {
 /// REB-PROJECT-03
 #[test]
 fn discarded_projects_go_to_their_own_pile() {
-    // The mission deck is renewed without them.
+    // The mission deck is reshuffled without them.
     scene().with(spend(false)).with(spend(true)).stage(Stage::DrawMissions).play(|t| {
         assert_eq!(projects_in(t.game(), &t.state().discard.0), 10);
         assert_eq!(projects_in(t.game(), &t.state().hand.0), 0);
         t.leave_open();
     });
-    // The project deck is renewed with them.
+    // The project deck is reshuffled with them.
     scene().with(spend(true)).assigned("secret-weapons-research", ["general-tagge"]).empires_turn().play(|t| {
         t.choose_each(["reveal secret-weapons-research general-tagge", "at coruscant"]);
         assert_eq!(projects_in(t.game(), &t.state().hand.0), 2);

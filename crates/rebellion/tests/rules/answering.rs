@@ -1,11 +1,11 @@
-//! Missions where cards, rings and other leaders answer them.
+//! Cards, rings and other leaders that respond to missions.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::{Event, Leader, Ring, Side};
 
 use crate::support::{Blank, EMPIRE, Hit, REBELS, Special, scene};
 
-/// REB-ACTION-08: whether there is a card to find is the secret of whoever looks.
+/// REB-ACTION-08: only the searching player knows whether there is a card to find.
 #[test]
 fn a_search_that_finds_nothing_is_made_all_the_same() {
     scene()
@@ -24,7 +24,7 @@ fn a_search_that_finds_nothing_is_made_all_the_same() {
         });
 }
 
-/// REB-MISSION-30, REB-MISSION-21: dice are set for those who oppose as for those who attempt.
+/// REB-MISSION-30, REB-MISSION-21: dice can be set when opposing as well as when attempting.
 #[test]
 fn dice_are_set_against_an_attempt() {
     scene()
@@ -45,7 +45,8 @@ fn dice_are_set_against_an_attempt() {
         });
 }
 
-/// REB-MISSION-17: the active player rolls first. Whoever opposes says then whether dice are set; whoever attempts, before any roll.
+/// REB-MISSION-17: the active player rolls first. An opposing player decides after that roll whether to set dice; an
+/// attempting player decides before any roll.
 #[test]
 fn who_opposes_sets_dice_after_the_first_roll() {
     let rolled = |events: &[Event], by: Side| {
@@ -58,7 +59,7 @@ fn who_opposes_sets_dice_after_the_first_roll() {
             t.choose_each(["reveal gather-intel emperor-palpatine", "at naboo"]);
             assert_eq!((rolled(t.events(), Empire), rolled(t.events(), Rebels)), (2, 0));
             t.can_choose_exactly_as(REBELS, card);
-            t.choose("pass"); // both dice are blank: his own will do
+            t.choose("pass"); // both dice are blank, so his own die is enough
             assert_eq!((rolled(t.events(), Empire), rolled(t.events(), Rebels)), (0, 2));
             assert!(t.events().iter().any(|e| matches!(e, Event::Failed { .. })));
         },
@@ -95,7 +96,8 @@ fn a_portrait_beats_blank_dice() {
         });
 }
 
-/// REB-RING-03, REB-MISSION-21: the wearer need not be assigned; a tie is a failure that the ring turns.
+/// REB-RING-03, REB-MISSION-21: the leader with the ring need not be assigned; a tie is a failure that the ring can
+/// turn into a success.
 #[test]
 fn a_bystander_turns_a_tie_with_the_ring() {
     scene()
@@ -137,7 +139,7 @@ fn the_bearer_of_the_falcon_stays_unless_assigned() {
         });
 }
 
-/// REB-OPEN-12: the Falcon flies before the combat that the mission leads to.
+/// REB-OPEN-12: the Millennium Falcon is used before the combat that the mission leads to.
 #[test]
 fn the_falcon_flies_before_the_uprising() {
     scene()
@@ -161,7 +163,7 @@ fn the_falcon_flies_before_the_uprising() {
         });
 }
 
-/// REB-GOLD-03, REB-MISSION-15: nobody is sent against either of the two, but whoever is there opposes.
+/// REB-GOLD-03, REB-MISSION-15: no leader can be sent against either mission, but leaders already there oppose it.
 #[test]
 fn misdirection_covers_the_mission_of_its_leader() {
     scene()
@@ -180,14 +182,14 @@ fn misdirection_covers_the_mission_of_its_leader() {
             t.can_choose_exactly_as(REBELS, ["leader chewbacca", "leader general-madine", "leader han-solo"]);
             t.choose("leader han-solo");
             t.choose("pass");
-            // Vader is not even offered; Tagge rolls his die.
+            // Vader cannot be sent; Tagge rolls his die.
             t.choose_each(["reveal sabotage chewbacca", "at naboo"]);
             t.expect_sabotaged("naboo", true);
             t.expect_in_pool("darth-vader");
         });
 }
 
-/// REB-MISSION-11, REB-MISSION-13: a starting mission used this round is used again, with Lando's bonus.
+/// REB-MISSION-11, REB-MISSION-13: a starting mission already used this round is used again, with Lando's bonus.
 #[test]
 fn a_contingency_repeats_a_mission_with_landos_bonus() {
     scene()
@@ -210,7 +212,8 @@ fn a_contingency_repeats_a_mission_with_landos_bonus() {
         });
 }
 
-/// REB-GOLD-03, REB-MISSION-10: a guard stops attempts and cards, not what is resolved; it ends with the phase.
+/// REB-GOLD-03, REB-MISSION-10: a guard prevents attempts and cards, but not missions that are resolved. It ends with
+/// the phase.
 #[test]
 fn a_guarded_system_sees_no_attempts() {
     scene()
@@ -230,7 +233,7 @@ fn a_guarded_system_sees_no_attempts() {
         });
 }
 
-/// REB-ACTION-06, REB-GOLD-03: the guard stands in the Command phase; a combat before it is no affair of his.
+/// REB-ACTION-06, REB-GOLD-03: the guard applies in the Command phase, not in a combat before it.
 #[test]
 fn a_guard_does_not_stop_cards_before_the_command_phase() {
     scene()
@@ -251,7 +254,7 @@ fn a_guard_does_not_stop_cards_before_the_command_phase() {
         });
 }
 
-/// REB-LEADER-17, REB-MISSION-18: a turned leader rolls for the Empire, and its own card is of no use to anybody.
+/// REB-LEADER-17, REB-MISSION-18: a turned leader rolls for the Empire, and neither side can use the leader's card.
 #[test]
 fn a_turned_leader_takes_part_for_the_empire() {
     scene()
@@ -267,12 +270,12 @@ fn a_turned_leader_takes_part_for_the_empire() {
             t.choose("reveal capture-rebel-operative general-tagge");
             t.can_choose_exactly(["against han-solo"]);
             t.choose("against han-solo");
-            // One die of Tagge and three of Chewbacca against two of Han Solo.
+            // One die for Tagge and three for Chewbacca against two for Han Solo.
             t.expect_captive("han-solo", true);
         });
 }
 
-/// REB-MISSION-19, REB-MISSION-18: ten dice, whatever adds to them.
+/// REB-MISSION-19, REB-MISSION-18: at most ten dice, whatever adds to them.
 #[test]
 fn units_add_no_dice_beyond_ten() {
     scene()
@@ -289,7 +292,7 @@ fn units_add_no_dice_beyond_ten() {
         });
 }
 
-/// REB-ACTION-04, REB-GOLD-03: nobody may be sent, but a leader may come by a card.
+/// REB-ACTION-04, REB-GOLD-03: no leader can be sent, but a leader can come by a card.
 #[test]
 fn undercover_answers_a_blindside() {
     scene()
@@ -310,14 +313,14 @@ fn undercover_answers_a_blindside() {
             t.choose_each(["blindside capture-rebel-operative boba-fett", "against han-solo"]);
             t.can_choose_exactly_as(REBELS, ["pass", "use undercover obi-wan-kenobi"]);
             t.choose("use undercover obi-wan-kenobi");
-            // Chewbacca is not asked for.
+            // There is no question about Chewbacca.
             t.expect_in_pool("chewbacca");
             t.expect_leader("obi-wan-kenobi", "naboo");
             t.expect_captive("han-solo", false);
         });
 }
 
-/// REB-WIN-03, REB-OBJ-03: the sacrifice moves the marker, and the game is over in the middle of the mission.
+/// REB-WIN-03, REB-OBJ-03: the sacrifice moves the marker, and the game ends in the middle of the mission.
 #[test]
 fn a_sacrifice_may_win_the_game() {
     scene()

@@ -1,5 +1,4 @@
-//! Decisions of the team game that are easily given to the wrong player. Who answers every other question is said in
-//! [`super::questions`].
+//! Decisions of the team game that are easily given to the wrong player. [`super::questions`] covers all decisions.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::{Frame, Stage};
@@ -18,7 +17,7 @@ fn team() -> Layout {
     scene().players(Players::Four)
 }
 
-/// REB-TEAM-22: the general plays the card on the ground, and draws for it.
+/// REB-TEAM-22: the general plays the card on the ground and draws for it.
 #[test]
 fn the_general_draws_for_a_ground_brilliant_strategy() {
     let story = |units: &'static str, card: &'static str, draws: [&'static str; 2], seat: Seat| {
@@ -44,7 +43,7 @@ fn the_general_draws_for_a_ground_brilliant_strategy() {
     story("1 assault-carrier, 1 x-wing", "space-brilliant-strategy", drawn, IMPERIAL_ADMIRAL);
 }
 
-/// REB-TEAM-17, REB-BASE-17: whoever revealed Rapid Mobilization decides, though the phase is over.
+/// REB-TEAM-17, REB-BASE-17: the player who revealed Rapid Mobilization decides, although the phase is over.
 #[test]
 fn whoever_revealed_rapid_mobilization_decides_at_the_end() {
     let story = |leaders: &[&'static str], turn: Role, seat: Seat, cards: usize| {
@@ -102,7 +101,7 @@ fn blindside_is_its_holders() {
     });
 }
 
-/// REB-TEAM-26, REB-ACTION-07: The Millennium Falcon is its holder's, too.
+/// REB-TEAM-26, REB-ACTION-07: the holder also decides about The Millennium Falcon.
 #[test]
 fn a_card_used_at_once_is_its_holders() {
     for (general, seat) in [(true, GENERAL), (false, ADMIRAL)] {
@@ -121,7 +120,8 @@ fn a_card_used_at_once_is_its_holders() {
     }
 }
 
-/// REB-BASE-25, REB-TEAM-17: by Contingency Plan the mission is resolved twice; the Rebels choose the order if it matters.
+/// REB-BASE-25, REB-TEAM-17: Contingency Plan lets the mission be resolved twice. The Rebels choose the order if it
+/// matters.
 #[test]
 fn two_rapid_mobilizations_are_settled_one_after_the_other() {
     let twice = |leaders: usize| {
@@ -167,7 +167,7 @@ fn two_rapid_mobilizations_are_settled_one_after_the_other() {
     }
 }
 
-/// REB-OPEN-40: one leader of Contingency Plan goes on, the other returns to the pool.
+/// REB-OPEN-40: one leader of Contingency Plan is assigned again, the other returns to the pool.
 #[test]
 fn contingency_plan_with_two_leaders_sends_one_on() {
     scene().assigned("contingency-plan", ["lando-calrissian", "mon-mothma"]).rebels_turn().play(|t| {

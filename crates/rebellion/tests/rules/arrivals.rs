@@ -1,4 +1,4 @@
-//! Units arrive in a system: whatever brought them there, the same follows.
+//! Units arrive in a system. The consequences are the same for every cause.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::Stage;
@@ -32,25 +32,25 @@ fn a_retreat_that_finds_the_base_leads_to_a_combat_there() {
             t.choose("retreat moff-jerjerrod");
             t.can_choose_exactly(["to endor", "to hoth", "to mustafar"]);
             t.choose("to hoth");
-            t.expect_revealed(false); // the troops are still to come
+            t.expect_revealed(false); // the troops have not arrived yet
             t.can_choose_exactly(["count 0", "count 1", "count 2"]);
             t.choose("count 2");
             t.expect_revealed(true);
             t.expect_units("hoth", Rebels, "1 x-wing, 1 rebel-trooper");
             t.expect_units("hoth", Empire, "1 star-destroyer, 2 stormtrooper");
-            // The fight for Bespin is over, and that for Hoth begins; it is still the Rebels' turn.
+            // The combat at Bespin is over, and the combat at Hoth begins. It is still the Rebels' turn.
             t.expect_combat(Some("hoth"));
             t.can_choose_exactly_as(REBELS, ["add general-rieekan", "pass"]);
             t.choose("add general-rieekan");
             t.fight_until(REBELS, "retreat general-rieekan");
             t.choose("retreat general-rieekan");
-            // The enemy came from Bespin, though Rebels are there now.
+            // The enemy came from Bespin, although Rebels are there now.
             t.can_choose_exactly(["to endor", "to mustafar"]);
             t.leave_open();
         });
 }
 
-/// REB-COMBAT-45, REB-RETREAT-13: troops left behind fight on before those at the base do.
+/// REB-COMBAT-45, REB-RETREAT-13: troops left behind keep fighting before the combat at the base begins.
 #[test]
 fn the_combat_at_the_base_waits_for_the_one_that_was_left() {
     beside_the_base("1 star-destroyer, 2 stormtrooper")
@@ -71,7 +71,7 @@ fn the_combat_at_the_base_waits_for_the_one_that_was_left() {
         });
 }
 
-/// REB-RETREAT-06, REB-RETREAT-07: where others retreat to afterwards does not matter at the base.
+/// REB-RETREAT-06, REB-RETREAT-07: a later retreat of other units does not matter at the base.
 #[test]
 fn a_second_retreat_changes_nothing_about_the_combat_at_the_base() {
     scene()
@@ -99,7 +99,7 @@ fn a_second_retreat_changes_nothing_about_the_combat_at_the_base() {
             t.choose("add jan-dodonna");
             t.fight_until(EMPIRE, "retreat moff-jerjerrod");
             t.choose("retreat moff-jerjerrod");
-            t.can_choose_exactly(["to bespin"]); // to the one who was left there
+            t.can_choose_exactly(["to bespin"]); // to the unit that was left there
             t.leave_open();
         });
 }
@@ -115,7 +115,7 @@ fn a_retreat_into_an_empty_base_wins() {
     });
 }
 
-/// REB-BASE-09: ships alone find nothing.
+/// REB-BASE-09: ships alone do not find the base.
 #[test]
 fn ships_that_retreat_into_the_base_system_find_nothing() {
     beside_the_base("1 star-destroyer, 1 stormtrooper").units("rebel-base", "1 x-wing").play(|t| {
@@ -147,7 +147,7 @@ fn a_base_found_by_a_retreat_is_occupied_after_the_combat() {
             t.fight_until(REBELS, "retreat general-rieekan");
             t.expect_occupied("mustafar", false);
             t.choose_each(["retreat general-rieekan", "to hoth"]);
-            t.expect_over([EMPIRE]); // nobody is left at the base
+            t.expect_over([EMPIRE]); // no unit is left at the base
         });
 }
 
@@ -168,7 +168,7 @@ fn troops_retreat_with_their_ships_from_a_destroyed_system() {
         t.expect_units("bespin", Empire, "");
         t.expect_combat(None);
     });
-    // Whoever stays has no ship any more.
+    // The units that stay have no ship any more.
     destroyed().play(|t| {
         t.choose_each(ATTACK);
         t.fight_until(EMPIRE, "retreat moff-jerjerrod");
@@ -204,7 +204,7 @@ fn troops_retreat_into_a_destroyed_system_with_their_ships() {
         });
 }
 
-/// REB-WIN-01, REB-DS-18: nobody is asked about excess units where the game is over.
+/// REB-WIN-01, REB-DS-18: there is no question about excess units when the game is over.
 #[test]
 fn a_base_that_is_left_for_a_destroyed_system_is_lost_at_once() {
     scene()
@@ -261,7 +261,7 @@ fn nobody_retreats_to_where_a_card_moved_the_finders_of_the_base_from() {
         });
 }
 
-/// REB-RETREAT-06, REB-ACTION-04, REB-COMBAT-45: cards used in the combat change nothing about the card that led to it.
+/// REB-RETREAT-06, REB-ACTION-04, REB-COMBAT-45: cards used in the combat do not affect the card that led to it.
 #[test]
 fn a_card_used_in_the_combat_does_not_disturb_the_card_that_led_to_it() {
     scene()
@@ -270,7 +270,7 @@ fn a_card_used_in_the_combat_does_not_disturb_the_card_that_led_to_it() {
         .leaders("rebel-base", ["general-rieekan"])
         .units("bespin", "1 assault-carrier, 1 stormtrooper")
         .units("mustafar", "1 assault-carrier")
-        // The system with the number 0 has nothing to do with it, even if it is fought over as soon as it is activated.
+        // System number 0 is not involved, even if activating it would start a combat there.
         .units("mon-calamari", "1 x-wing, 1 tie-fighter")
         .pool(["admiral-ozzel", "general-veers"])
         .actions(["catch-them-by-surprise", "ready-for-action"])
@@ -329,7 +329,7 @@ fn over_rubble(defenders: &'static str, attackers: &'static str) -> Layout {
 /// REB-DS-18, REB-CARD-12, REB-OBJ-06
 #[test]
 fn troops_lost_with_their_ship_count_as_destroyed_in_the_combat() {
-    // All of them go, whatever they are.
+    // All units go, of whatever kind.
     over_rubble("1 assault-carrier, 1 stormtrooper, 1 at-st", "1 mon-calamari-cruiser")
         .rolls([Blank, Hit, Hit, Blank, Blank])
         .play(|t| {
@@ -341,7 +341,7 @@ fn troops_lost_with_their_ship_count_as_destroyed_in_the_combat() {
             t.expect_track(1, 13);
             t.leave_open();
         });
-    // Of more than the last ship can carry, the Empire picks those that go.
+    // The last ship cannot carry all units, so the Empire chooses which ones to lose.
     over_rubble("2 assault-carrier, 5 stormtrooper, 1 at-st", "1 mon-calamari-cruiser")
         .rolls([Blank, Hit, Hit, Blank, Blank, Blank, Blank])
         .play(|t| {
@@ -355,7 +355,7 @@ fn troops_lost_with_their_ship_count_as_destroyed_in_the_combat() {
             t.can_choose_exactly_as(REBELS, ["pass", "score crippling-blow"]);
             t.leave_open();
         });
-    // Those who are left behind in a retreat are destroyed in the combat too.
+    // Units left behind in a retreat count as destroyed in the combat, too.
     over_rubble("1 star-destroyer, 3 stormtrooper", "1 mon-calamari-cruiser")
         .leaders("bespin", ["moff-jerjerrod"])
         .rolls([Blank; 6])
@@ -368,7 +368,7 @@ fn troops_lost_with_their_ship_count_as_destroyed_in_the_combat() {
         });
 }
 
-/// REB-DS-17, REB-THEATER-01: where no ground theater is fought, nobody wins it.
+/// REB-DS-17, REB-THEATER-01: without a ground battle, neither side wins the ground theater.
 #[test]
 fn nobody_wins_the_ground_of_a_destroyed_system() {
     let rubble = || {
@@ -387,11 +387,11 @@ fn nobody_wins_the_ground_of_a_destroyed_system() {
         t.fight_until(REBELS, "retreat jan-dodonna");
         t.expect_units("bespin", Empire, "1 tie-fighter");
         t.choose_each(["retreat jan-dodonna", "to sullust", "count 1"]);
-        // The Empire has kept the sky, and nobody had the ground: no objective is asked for.
+        // The Empire has held space, and the ground was not fought for, so there is no question about objectives.
         t.expect_combat(None);
         t.expect_to_act([EMPIRE]);
     });
-    // Neither while the fight in space goes on, though only Rebels have troops left.
+    // There is none while the battle in space continues either, although only Rebels have troops left.
     rubble().rolls([Blank; 4]).play(|t| {
         t.choose_each(ATTACK);
         for _ in 0..2 {
@@ -404,7 +404,7 @@ fn nobody_wins_the_ground_of_a_destroyed_system() {
     });
 }
 
-/// REB-OCC-01, REB-CMD-08: units moved by a card occupy a system after the combat, as those of an activation do.
+/// REB-OCC-01, REB-CMD-08: units moved by a card occupy a system after the combat, as units of an activation do.
 #[test]
 fn a_card_and_an_activation_occupy_after_the_combat() {
     let by_card = scene().assigned("planetary-conquest", ["general-veers"]);
@@ -449,7 +449,7 @@ fn a_card_that_wins_the_ground_occupies_it() {
             t.expect_occupied("naboo", true);
             t.leave_open();
         });
-    // Where there is nobody to fight, at once.
+    // Without enemies, they occupy it immediately.
     scene().assigned("planetary-conquest", ["general-veers"]).units("sullust", "1 stormtrooper").empires_turn().play(
         |t| {
             t.choose_each(["reveal planetary-conquest general-veers", "at naboo", "all from sullust", "done"]);
@@ -459,7 +459,7 @@ fn a_card_that_wins_the_ground_occupies_it() {
     );
 }
 
-/// REB-BASE-08, REB-COMBAT-45: troops deployed by a card find the base like any others.
+/// REB-BASE-08, REB-COMBAT-45: troops deployed by a card find the base like any other troops.
 #[test]
 fn troops_deployed_by_a_card_find_the_base() {
     scene()
@@ -520,11 +520,12 @@ fn units_gained_by_a_card_fight_when_the_mission_is_over() {
             t.choose("pass");
             t.fight_on();
             t.expect_units("naboo", Empire, "");
-            t.expect_occupied("naboo", false); // after the last of them has gone
+            t.expect_occupied("naboo", false); // after the last of these units has moved
         });
 }
 
-/// REB-BASE-16, REB-MOVE-11: cards that move units out of the base space move them out of the system of a revealed base.
+/// REB-BASE-16, REB-MOVE-11: cards that move units out of the base space move them out of the system of a revealed
+/// base.
 #[test]
 fn cards_about_the_base_space_use_the_system_of_a_revealed_base() {
     let revealed = || scene().revealed().units("hoth", "1 corellian-corvette, 2 rebel-trooper, 1 ion-cannon");
@@ -571,7 +572,7 @@ fn cards_about_the_base_space_use_the_system_of_a_revealed_base() {
     );
 }
 
-/// REB-BASE-21, REB-OPEN-12: units of a base that is given up fight at once where enemies are.
+/// REB-BASE-21, REB-OPEN-12: units of an abandoned base fight immediately if enemies are there.
 #[test]
 fn units_of_a_base_that_is_given_up_fight_at_once() {
     scene()
@@ -582,7 +583,7 @@ fn units_of_a_base_that_is_given_up_fight_at_once() {
         .stage(Stage::CommandEnds)
         .play(|t| {
             t.choose("relocate");
-            let place = t.words_of(REBELS).into_iter().find(|w| w.starts_with("hide")).expect("a place");
+            let place = t.key_texts(REBELS).into_iter().find(|w| w.starts_with("hide")).expect("a place");
             t.choose(&place);
             t.expect_revealed(false);
             t.expect_units("hoth", Rebels, "1 x-wing");
@@ -592,7 +593,7 @@ fn units_of_a_base_that_is_given_up_fight_at_once() {
         });
 }
 
-/// REB-COMBAT-01, REB-RETREAT-06: TIE Fighters from several systems, and nobody goes where they came from.
+/// REB-COMBAT-01, REB-RETREAT-06: TIE Fighters come from several systems, and no unit can retreat to any of these.
 #[test]
 fn scouts_close_every_way_they_came() {
     scene()
@@ -616,7 +617,8 @@ fn scouts_close_every_way_they_came() {
         });
 }
 
-/// REB-DS-18, REB-MOVE-09: a fleet that leaves a destroyed system takes along what it can, and what is too much is lost.
+/// REB-DS-18, REB-MOVE-09: a fleet that leaves a destroyed system takes along as many troops as it can carry, and the
+/// excess is lost.
 #[test]
 fn a_fleet_leaves_a_destroyed_system_with_its_troops() {
     scene()
@@ -631,7 +633,7 @@ fn a_fleet_leaves_a_destroyed_system_with_its_troops() {
             t.choose("count 1");
             t.can_choose_exactly(["count 0", "count 1", "count 2", "count 3", "count 4", "count 5"]);
             t.choose("count 2");
-            // The carrier has room for four of the five who stay.
+            // The carrier has room for four of the five units that stay.
             t.expect_units("sullust", Empire, "1 assault-carrier, 4 stormtrooper");
             t.choose("done");
             t.expect_units("naboo", Empire, "1 star-destroyer, 2 stormtrooper, 1 at-st");
@@ -662,7 +664,7 @@ fn nobody_retreats_to_where_an_activation_brought_the_finders_of_the_base_from()
         });
 }
 
-/// REB-OPEN-12, REB-COMBAT-44: structures that a card brings to a besieged base are fought over at the next activation.
+/// REB-OPEN-12, REB-COMBAT-44: structures that a card brings to a besieged base fight at the next activation.
 #[test]
 fn structures_among_besiegers_are_fought_over_at_the_next_activation() {
     scene()

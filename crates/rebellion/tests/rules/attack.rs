@@ -49,7 +49,7 @@ fn more_damage_than_health_may_be_assigned() {
         .play(|t| {
             t.choose_each(ATTACK);
             t.choose("done");
-            // The first one left no choice; the others go on the same X-wing.
+            // The first hit left no choice; the others go on the same X-wing.
             t.choose_each(["damage x-wing 1", "damage x-wing 2"]);
             t.fight_a_round();
             t.expect_units("naboo", Rebels, "1 x-wing");
@@ -174,8 +174,8 @@ fn theaters_are_won_apart() {
             t.choose_each(ATTACK);
             let mut won = Vec::new();
             while t.state().combat.site.is_some() {
-                let words = t.words_of(t.asked());
-                let quiet = ["done", "pass"].into_iter().find(|w| words.iter().any(|o| o == w)).expect("a way on");
+                let words = t.key_texts(t.asked());
+                let quiet = ["done", "pass"].into_iter().find(|w| words.iter().any(|o| o == w)).expect("an option");
                 t.choose(quiet);
                 won.extend(t.events().iter().filter_map(|e| match e {
                     rebellion::Event::Won { side, theater } => Some((*side, *theater)),

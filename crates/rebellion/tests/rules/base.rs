@@ -84,7 +84,7 @@ fn destroying_the_base_system_wins() {
 fn the_rebels_win_when_the_markers_meet() {
     scene().track(5, 6).stage(Stage::Time).play(|t| {
         t.expect_over([REBELS]);
-        // Now the Empire may know where the base was.
+        // Now the Empire can see where the base was.
         let seen = t.game().view(t.state(), Viewer::Seat(EMPIRE));
         assert_eq!(seen.base, Some(t.state().base));
     });

@@ -1,4 +1,4 @@
-//! Rounds of a combat, cards in it, and its end.
+//! The rounds of a combat, cards used in it, and its end.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::side::{Color, Theater};
@@ -33,7 +33,7 @@ fn a_round_is_space_then_ground_then_retreat() {
                         _ => {}
                     }
                 }
-                let words = t.words_of(t.asked());
+                let words = t.key_texts(t.asked());
                 if let Some(retreat) = words.iter().find(|w| w.starts_with("retreat")) {
                     told.push(retreat.clone());
                 }
@@ -61,7 +61,7 @@ fn a_theater_is_fought_while_both_have_units_in_it() {
             t.choose_each(ATTACK);
             t.fight_a_round();
             t.expect_units("naboo", Rebels, "1 airspeeder");
-            assert_eq!(rolled(t.events(), Empire), 2, "the TIE Fighter has nobody to fight");
+            assert_eq!(rolled(t.events(), Empire), 2, "the TIE Fighter has no enemy to fight");
             t.leave_open();
         });
 }
@@ -83,7 +83,7 @@ fn all_units_of_a_theater_roll_together() {
         });
 }
 
-/// A ground attack in which Jerjerrod has drawn this card and rolled a special.
+/// A ground attack in which the Empire has drawn this card with Jerjerrod and rolled a special.
 fn on_ground(card: &'static str, also: &'static str) -> Layout {
     scene()
         .draws([card])
@@ -231,7 +231,7 @@ fn ships_that_can_neither_win_nor_lose_must_go() {
     let against = |cannons: &'static str| {
         scene().units("naboo", "1 death-star, 1 x-wing").units("naboo", cannons).pool(["moff-jerjerrod"]).empires_turn()
     };
-    // Four red dice less four.
+    // Four red dice minus four.
     against("2 ion-cannon").play(|t| {
         t.choose_each(ATTACK);
         t.fight_on();
@@ -277,9 +277,9 @@ fn a_theater_won_stays_won_after_a_retreat_from_the_other() {
             t.choose_each(ATTACK);
             let mut won = Vec::new();
             while t.state().combat.site.is_some() {
-                let words = t.words_of(t.asked());
+                let words = t.key_texts(t.asked());
                 let wanted = ["retreat general-rieekan", "to rodia", "count 1", "done", "pass"];
-                let pick = wanted.into_iter().find(|w| words.iter().any(|o| o == w)).expect("a way on");
+                let pick = wanted.into_iter().find(|w| words.iter().any(|o| o == w)).expect("an option");
                 t.choose(pick);
                 won.extend(t.events().iter().filter_map(|e| match e {
                     Event::Won { side, theater } => Some((*side, *theater)),

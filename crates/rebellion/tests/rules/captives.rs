@@ -1,4 +1,4 @@
-//! Captives where something else happens to their system, and leaders who have changed sides.
+//! Captives in systems where something else happens, and leaders who have changed sides.
 
 use rebellion::Side::Empire;
 use rebellion::frame::Stage;
@@ -7,7 +7,7 @@ use rebellion::{Leader, Ring};
 use crate::support::layout::Layout;
 use crate::support::{Blank, Direct, EMPIRE, Hit, REBELS, scene};
 
-/// REB-LEADER-12, REB-MOVE-13: the guards leave without the captive, and the movement goes on.
+/// REB-LEADER-12, REB-MOVE-13: the guards leave without the captive, and the movement continues.
 #[test]
 fn a_captive_left_alone_by_a_movement_is_free_at_once() {
     scene()
@@ -28,7 +28,7 @@ fn a_captive_left_alone_by_a_movement_is_free_at_once() {
         });
 }
 
-/// REB-LEADER-05: each captive is asked about; whoever stays behind alone is free.
+/// REB-LEADER-05: there is a question for each captive; a captive left without guards is free.
 #[test]
 fn two_captives_are_taken_along_one_by_one() {
     scene()
@@ -92,7 +92,7 @@ fn guards_who_retreat_leave_their_captive_free() {
         t.choose_each(ATTACK);
         t.fight_until(EMPIRE, "retreat moff-jerjerrod");
         t.choose_each(["retreat moff-jerjerrod", "to endor"]);
-        t.expect_captive("princess-leia", true); // the trooper is still to come
+        t.expect_captive("princess-leia", true); // the trooper has not arrived yet
         t.choose("count 1");
         t.expect_captive("princess-leia", false);
         t.expect_leader("princess-leia", "rebel-base");
@@ -108,7 +108,8 @@ fn guards_who_retreat_leave_their_captive_free() {
     });
 }
 
-/// REB-LEADER-12, REB-DS-18: troops without ships are lost in a destroyed system, and nobody guards the captive any more.
+/// REB-LEADER-12, REB-DS-18: troops without ships are lost in a destroyed system, and no unit guards the captive any
+/// more.
 #[test]
 fn a_captive_aboard_is_free_when_the_last_ship_is_lost() {
     attack_on_the_guards("1 assault-carrier, 1 stormtrooper")
@@ -146,7 +147,7 @@ fn an_ambush_on_the_last_guards_frees_their_captive_and_the_system() {
         });
 }
 
-/// REB-LEADER-12, REB-LEADER-14: it was not the mission that rescued the captive; its leaders stay.
+/// REB-LEADER-12, REB-LEADER-14: the mission did not rescue the captive, so its leaders stay.
 #[test]
 fn leaders_who_kill_the_last_guard_stay_where_they_are() {
     scene()
@@ -161,8 +162,8 @@ fn leaders_who_kill_the_last_guard_stay_where_they_are() {
         });
 }
 
-/// REB-LEADER-12, REB-ACTION-08, REB-RING-01: Darth Vader answers a rescue that came from the last guard's death. Nobody guards whoever
-/// is captured then; he is free at once, but his ring is lost.
+/// REB-LEADER-12, REB-ACTION-08, REB-RING-01: Darth Vader responds to a rescue caused by the loss of the last guard. No
+/// unit guards the leader captured then, who is free immediately but loses the ring.
 #[test]
 fn destiny_answers_the_death_of_the_last_guard() {
     let raid = || {
@@ -196,7 +197,7 @@ fn destiny_answers_the_death_of_the_last_guard() {
     });
 }
 
-/// REB-LIMIT-03, REB-LEADER-12: a guard is given up for the supply.
+/// REB-LIMIT-03, REB-LEADER-12: a guard is destroyed for the supply.
 #[test]
 fn a_guard_given_up_for_the_supply_frees_the_captive() {
     scene()
@@ -234,7 +235,7 @@ fn a_captive_outlives_a_destroyed_system() {
         });
 }
 
-/// REB-LEADER-10: the leader in carbonite is rescued, and the ring that holds the other one goes to a rescuer.
+/// REB-LEADER-10: the leader in carbonite is rescued, and the ring of the other captive moves to a rescuer.
 #[test]
 fn destiny_frees_whoever_wore_the_ring_before() {
     scene()
@@ -261,7 +262,7 @@ fn destiny_frees_whoever_wore_the_ring_before() {
         });
 }
 
-/// REB-LEADER-16, REB-ACTION-10: a sacrifice answers the capture, and the others go home.
+/// REB-LEADER-16, REB-ACTION-10: a sacrifice responds to the capture, and the other leaders go home.
 #[test]
 fn a_sacrifice_answers_destiny() {
     scene()
@@ -287,7 +288,7 @@ fn a_sacrifice_answers_destiny() {
         });
 }
 
-/// REB-COMP-17, REB-LEADER-10: the nearest garrisons; whoever was held before is rescued.
+/// REB-COMP-17, REB-LEADER-10: the nearest garrisons; the previous captive is rescued.
 #[test]
 fn a_bounty_is_collected_at_one_of_the_nearest_garrisons() {
     let bounty = || {
@@ -313,7 +314,7 @@ fn a_bounty_is_collected_at_one_of_the_nearest_garrisons() {
         }
         t.expect_captive("obi-wan-kenobi", true);
     });
-    // There is nobody to take away.
+    // There is no captive to take away.
     bounty().play(|t| {
         t.choose_each([
             "reveal collect-bounty general-tagge",
@@ -326,7 +327,7 @@ fn a_bounty_is_collected_at_one_of_the_nearest_garrisons() {
     });
 }
 
-/// REB-RING-02, REB-LEADER-11: a captured leader loses the other ring for good.
+/// REB-RING-02, REB-LEADER-11: a captured leader loses the other ring permanently.
 #[test]
 fn the_ring_a_captive_lost_does_not_come_back() {
     scene()
@@ -339,7 +340,7 @@ fn the_ring_a_captive_lost_does_not_come_back() {
         .empires_turn()
         .play(|t| {
             t.choose_each(["reveal capture-rebel-operative darth-vader", "against luke-skywalker"]);
-            // Yoda may be asked before the ring is gone.
+            // Yoda can be used before the ring is gone.
             t.choose("no");
             t.expect_captive("luke-skywalker", true);
             t.choose_each(["reveal daring-rescue princess-leia", "at sullust", "leader luke-skywalker"]);
@@ -348,7 +349,8 @@ fn the_ring_a_captive_lost_does_not_come_back() {
         });
 }
 
-/// REB-LEADER-17, REB-MOVE-04, REB-LEADER-12: a turned leader is nobody's captive and holds the troops there like any other.
+/// REB-LEADER-17, REB-MOVE-04, REB-LEADER-12: a turned leader is not a captive and holds the troops there like any
+/// other leader.
 #[test]
 fn a_turned_leader_holds_imperial_units_in_place() {
     scene()
@@ -369,7 +371,8 @@ fn a_turned_leader_holds_imperial_units_in_place() {
         });
 }
 
-/// REB-LEADER-17, REB-RING-01: a second leader is lured; the ring moves, and both serve the Empire for the rest of the game.
+/// REB-LEADER-17, REB-RING-01: a second leader turns. The ring moves, and both leaders serve the Empire for the rest of
+/// the game.
 #[test]
 fn whoever_was_lured_before_stays_with_the_empire() {
     scene()
@@ -387,7 +390,7 @@ fn whoever_was_lured_before_stays_with_the_empire() {
         .empires_turn()
         .play(|t| {
             t.choose("reveal lure-of-the-dark-side emperor-palpatine");
-            t.can_choose_exactly(["against mon-mothma"]); // nobody lures the princess twice
+            t.can_choose_exactly(["against mon-mothma"]); // Leia cannot be turned twice
             t.choose("against mon-mothma");
             t.expect_captive("mon-mothma", false);
             assert_eq!(t.state().ring_of(Leader::MonMothma), Some(Ring::DarkSide));
@@ -403,7 +406,7 @@ fn whoever_was_lured_before_stays_with_the_empire() {
         });
 }
 
-/// REB-LEADER-10, REB-REFRESH-02: whoever was detained and captured comes home when rescued.
+/// REB-LEADER-10, REB-REFRESH-02: a leader who was detained and captured comes home when rescued.
 #[test]
 fn detention_ends_with_the_capture() {
     scene()

@@ -5,7 +5,7 @@ use rebellion::frame::Stage;
 
 use crate::support::{Blank, Hit, REBELS, scene};
 
-/// REB-MOVE-03: neighbors on the map with no way between them.
+/// REB-MOVE-03: systems next to each other on the map that are not adjacent.
 #[test]
 fn nothing_crosses_an_impassable_area() {
     for (from, into) in [
@@ -22,7 +22,7 @@ fn nothing_crosses_an_impassable_area() {
     }
 }
 
-/// REB-MOVE-11: both cards lift adjacency, one of them also lets units pass leaders; neither lifts transport.
+/// REB-MOVE-11: both cards lift adjacency, and one of them also lets units leave leaders. Neither lifts transport.
 #[test]
 fn an_effect_obeys_the_rules_it_does_not_lift() {
     let base = || scene().units("rebel-base", "1 x-wing, 2 rebel-trooper, 1 ion-cannon");
@@ -78,10 +78,10 @@ fn missions_move_units_between_the_base_and_any_system() {
         .assigned("hidden-fleet", ["admiral-ackbar"])
         .rebels_turn()
         .play(|t| {
-            // Mon Calamari lies at the other end of the galaxy.
+            // Mon Calamari is at the other end of the galaxy.
             t.choose_each(["reveal hidden-fleet admiral-ackbar", "at mon-calamari", "all from rebel-base", "done"]);
             t.expect_units("mon-calamari", Rebels, "1 corellian-corvette, 2 rebel-trooper");
-            assert_eq!(t.state().could_be.len(), 31, "and tells nobody where the base is");
+            assert_eq!(t.state().could_be.len(), 31, "the move reveals nothing about the base");
         });
     scene()
         .units("mon-calamari", "1 corellian-corvette, 2 rebel-trooper")
@@ -126,11 +126,11 @@ fn a_captive_needs_a_carrier_and_takes_no_room() {
         t.choose_each(["activate naboo", "with darth-vader", "all from sullust"]);
         t.can_choose_exactly(["no", "yes"]);
         t.choose_each(["yes", "done"]);
-        t.expect_units("naboo", Empire, "1 assault-carrier, 4 stormtrooper"); // full
+        t.expect_units("naboo", Empire, "1 assault-carrier, 4 stormtrooper"); // no room left
         t.expect_leader("princess-leia", "naboo");
         t.expect_captive("princess-leia", true);
     });
-    // Nothing that carries leaves Sullust.
+    // No carrier leaves Sullust.
     sullust("1 stormtrooper").units("malastare", "1 star-destroyer").play(|t| {
         t.choose_each(["activate naboo", "with darth-vader"]);
         t.can_choose_exactly(["all from malastare", "done", "from malastare"]);

@@ -1,12 +1,12 @@
-//! One thing leads to another: combats that follow combats, cards that move units into one, objectives at the end of it.
+//! Chains of effects: combats that follow combats, cards that move units into a combat, objectives at its end.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::Stage;
 
 use crate::support::{Blank, EMPIRE, Hit, REBELS, scene};
 
-/// REB-COMBAT-01, REB-RETREAT-06, REB-OPEN-36: troops sent away by a card come to ships that had not fought; the Rebels, whose
-/// card it was, are active, and do not retreat to where the troops came from.
+/// REB-COMBAT-01, REB-RETREAT-06, REB-OPEN-36: a card sends troops to ships that had not fought. The Rebels used the
+/// card, so they are the active side, and they cannot retreat to where the troops came from.
 #[test]
 fn expelled_troops_may_begin_a_combat_where_they_arrive() {
     scene()
@@ -30,7 +30,7 @@ fn expelled_troops_may_begin_a_combat_where_they_arrive() {
             t.choose("retreat general-rieekan");
             t.can_choose_exactly(["to bothawui", "to geonosis", "to malastare", "to tatooine"]);
             t.choose("to tatooine");
-            t.can_choose_as(REBELS, "stay jan-dodonna"); // the phase goes on
+            t.can_choose_as(REBELS, "stay jan-dodonna"); // the phase continues
             t.leave_open();
         });
 }
@@ -60,7 +60,7 @@ fn a_retreat_from_the_old_base_may_find_the_new_one() {
             t.choose("retreat general-tagge");
             t.can_choose_exactly(["to bespin", "to mustafar"]);
             t.choose("to mustafar");
-            // A ship finds nothing; the second mission may still gather units at the new base.
+            // A ship does not find the base; the second mission can still gather units at the new base.
             t.expect_revealed(false);
             t.can_choose_exactly_as(REBELS, ["gather", "pass", "relocate"]);
             t.choose("relocate");
@@ -90,7 +90,7 @@ fn an_abandoned_station_counts_as_destroyed_in_the_combat() {
         });
 }
 
-/// REB-THEATER-02, REB-OCC-04: the troops that leave hand over the ground; the system was occupied when the combat began.
+/// REB-THEATER-02, REB-OCC-04: the retreating troops give up the ground; the system was occupied when the combat began.
 #[test]
 fn a_garrison_that_leaves_has_lost_the_ground() {
     scene()
@@ -112,7 +112,8 @@ fn a_garrison_that_leaves_has_lost_the_ground() {
         });
 }
 
-/// REB-COMBAT-35, REB-OBJ-06: a unit with less health falls to less damage, and counts with what is printed.
+/// REB-COMBAT-35, REB-OBJ-06: a unit with reduced health is destroyed by less damage but counts with its printed
+/// health.
 #[test]
 fn weakened_ground_units_count_with_their_printed_health() {
     scene()
@@ -136,7 +137,7 @@ fn weakened_ground_units_count_with_their_printed_health() {
         });
 }
 
-/// REB-LEADER-05, REB-ACTION-04: a captive goes along when a card moves ships as an activation does.
+/// REB-LEADER-05, REB-ACTION-04: a captive can go along when a card moves ships as an activation does.
 #[test]
 fn a_card_that_moves_ships_may_take_a_captive() {
     scene()
@@ -155,7 +156,7 @@ fn a_card_that_moves_ships_may_take_a_captive() {
         });
 }
 
-/// REB-LEADER-05, REB-MOVE-12: what moves without carriers has none to take a captive along.
+/// REB-LEADER-05, REB-MOVE-12: units that move without transport cannot take a captive along.
 #[test]
 fn a_landing_without_ships_takes_no_captive() {
     scene()
@@ -165,7 +166,7 @@ fn a_landing_without_ships_takes_no_captive() {
         .empires_turn()
         .play(|t| {
             t.choose_each(["reveal planetary-conquest general-veers", "at yavin", "all from sullust"]);
-            t.expect_captive("princess-leia", false); // nobody is left to guard her
+            t.expect_captive("princess-leia", false); // no unit is left to guard her
             t.expect_leader("princess-leia", "rebel-base");
             t.can_choose_exactly_as(EMPIRE, ["done"]);
             t.choose("done");

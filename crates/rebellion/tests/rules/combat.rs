@@ -25,13 +25,13 @@ fn the_battle_of_yavin() {
             t.choose("damage x-wing 0");
             t.choose("damage y-wing 0");
             t.choose("done");
-            // The black hit goes on the Y-wing; the red one finds no red health.
+            // The black hit goes on the Y-wing; the red one has no target with red health.
             t.choose("damage y-wing 1");
             t.expect_to_act([REBELS]);
             t.choose("play space-defensive-formation");
             t.choose("cancel x-wing 1");
             t.choose("done");
-            // The Y-wing still fires; the hit goes on the TIE Fighter, and nobody blocks.
+            // The Y-wing still attacks; the hit goes on the TIE Fighter, and the Empire does not block.
             t.choose("done");
             t.choose("done");
             t.expect_units("yavin", Rebels, "1 x-wing");
@@ -76,7 +76,7 @@ fn ion_cannons_take_dice_before_the_limit() {
     scene()
         .units("naboo", "3 star-destroyer, 1 x-wing, 1 ion-cannon")
         .pool(["moff-jerjerrod"])
-        // 3 black; 6 red less 2 is 4.
+        // 3 black; 6 red minus 2 is 4.
         .rolls([Blank, Blank, Blank, Blank, Blank, Blank, Blank])
         .empires_turn()
         .play(|t| {

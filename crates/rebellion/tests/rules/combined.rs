@@ -1,4 +1,4 @@
-//! Two rules at once: cards of one side in the middle of what the other does, and ends of the game where nobody fights.
+//! Combinations of rules: cards of one side during actions of the other, and games that end without a battle.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::Stage;
@@ -9,7 +9,7 @@ use table::{Game, Viewer};
 
 use crate::support::{Blank, Direct, EMPIRE, Hit, REBELS, scene};
 
-/// REB-CARD-16, REB-WIN-01: the structure was all that held the base; nobody fights for it any more.
+/// REB-CARD-16, REB-WIN-01: the structure was the last unit at the base, so no unit is left to fight for it.
 #[test]
 fn a_base_held_by_a_generator_falls_to_a_card() {
     scene()
@@ -27,7 +27,7 @@ fn a_base_held_by_a_generator_falls_to_a_card() {
         });
 }
 
-/// REB-COMBAT-05, REB-COMBAT-08: without the ship there is no space theater, and so nobody draws a card of it.
+/// REB-COMBAT-05, REB-COMBAT-08: without the ship there is no space theater, so neither side draws space cards.
 #[test]
 fn a_ship_lost_to_a_card_fights_in_no_battle() {
     scene()
@@ -46,7 +46,7 @@ fn a_ship_lost_to_a_card_fights_in_no_battle() {
         });
 }
 
-/// REB-WIN-01: four fighters come to a base that is known and that nobody holds.
+/// REB-WIN-01: four fighters come to a revealed base without Rebel units.
 #[test]
 fn fighters_alone_take_a_base_that_nobody_holds() {
     let story = |rebels: &'static str, over: bool| {
@@ -71,7 +71,7 @@ fn fighters_alone_take_a_base_that_nobody_holds() {
     story("1 rebel-trooper", false);
 }
 
-/// REB-BASE-10, REB-WIN-01: nobody is at the base, and an enemy ship is above it.
+/// REB-BASE-10, REB-WIN-01: no Rebel unit is at the base, and an enemy ship is in its system.
 #[test]
 fn whoever_reveals_an_empty_base_below_the_enemy_loses() {
     let story = |fleet: &'static str, over: bool| {
@@ -88,7 +88,7 @@ fn whoever_reveals_an_empty_base_below_the_enemy_loses() {
     story("bespin", false);
 }
 
-/// REB-BASE-07, REB-LOYAL-04, REB-LOYAL-05: a base in a Rebel system is found by two loyalty, not by one.
+/// REB-BASE-07, REB-LOYAL-04, REB-LOYAL-05: two loyalty, but not one, find a base in a Rebel system.
 #[test]
 fn one_loyalty_leaves_the_base_of_a_rebel_system_hidden() {
     let story = |mission: &'static str, loyal: Option<Side>| {
@@ -108,7 +108,8 @@ fn one_loyalty_leaves_the_base_of_a_rebel_system_hidden() {
     story("display-of-power", Some(Empire));
 }
 
-/// REB-MISSION-30, REB-MOVE-04: the leader who goes undercover holds nobody any more where he was, but where he is.
+/// REB-MISSION-30, REB-MOVE-04: the leader who goes undercover no longer holds units in his old system, but in the new
+/// one.
 #[test]
 fn a_leader_gone_undercover_lets_units_go() {
     scene()
@@ -135,7 +136,8 @@ fn a_leader_gone_undercover_lets_units_go() {
         });
 }
 
-/// REB-LEADER-17, REB-COMBAT-02, REB-COMBAT-04: a lured leader commands for the Empire, and his values draw its cards.
+/// REB-LEADER-17, REB-COMBAT-02, REB-COMBAT-04: a turned leader commands for the Empire, and his tactic values count
+/// for its draws.
 #[test]
 fn a_turned_leader_commands_for_the_empire() {
     scene()
@@ -149,7 +151,7 @@ fn a_turned_leader_commands_for_the_empire() {
         .rebels_turn()
         .play(|t| {
             t.choose_each(["activate naboo", "with princess-leia", "all from rodia", "done"]);
-            // Nobody is added to a commander.
+            // A side with a commander adds no leader.
             t.expect_in_pool("darth-vader");
             let n = t.game().view(t.state(), Viewer::Seat(REBELS)).tactics.n;
             assert_eq!(n[Empire.idx()][Theater::Space as usize], 3);
@@ -158,7 +160,7 @@ fn a_turned_leader_commands_for_the_empire() {
         });
 }
 
-/// REB-LEADER-16, REB-COMP-17: whoever dies instead of being captured is taken nowhere, and neither is the hunter.
+/// REB-LEADER-16, REB-COMP-17: a leader who is eliminated instead of captured is taken nowhere, and the hunter stays.
 #[test]
 fn nobody_collects_a_bounty_on_the_dead() {
     scene()
@@ -179,7 +181,7 @@ fn nobody_collects_a_bounty_on_the_dead() {
         });
 }
 
-/// REB-LEADER-14, REB-RING-03, REB-GOLD-02: the mission says that its leaders stay, whoever else is rescued.
+/// REB-LEADER-14, REB-RING-03, REB-GOLD-02: the mission says that its leaders stay, even if another captive is rescued.
 #[test]
 fn leaders_who_stay_for_the_greater_good_stay_for_the_falcon_too() {
     scene()
@@ -205,8 +207,8 @@ fn leaders_who_stay_for_the_greater_good_stay_for_the_falcon_too() {
         });
 }
 
-/// REB-BASE-21, REB-COMBAT-01, REB-WIN-01: an empty base space is given up below a fleet; there is nobody to fight, and the base is
-/// elsewhere.
+/// REB-BASE-21, REB-COMBAT-01, REB-WIN-01: an empty base space is abandoned in a system with a fleet. There is no
+/// combat, and the base is elsewhere.
 #[test]
 fn an_empty_base_is_given_up_without_a_fight() {
     scene()
@@ -223,7 +225,8 @@ fn an_empty_base_is_given_up_without_a_fight() {
         });
 }
 
-/// REB-BASE-17, REB-CMD-06: leaders of unrevealed missions are back in their pools when the base moves, and may command at the old one.
+/// REB-BASE-17, REB-CMD-06: leaders of unrevealed missions are back in their pools when the base moves and can command
+/// at the old base.
 #[test]
 fn leaders_of_unrevealed_missions_may_fight_for_the_old_base() {
     scene()
@@ -247,7 +250,8 @@ fn leaders_of_unrevealed_missions_may_fight_for_the_old_base() {
         });
 }
 
-/// REB-BASE-17, REB-MOVE-11: units leave a system with enemies to be gathered, and a leader there holds them.
+/// REB-BASE-17, REB-MOVE-11: units can leave a system with enemies when they are gathered, but a leader there holds
+/// them.
 #[test]
 fn units_are_gathered_from_among_enemies() {
     let story = |leader: &'static [&'static str], from: &'static [&'static str]| {
@@ -266,7 +270,7 @@ fn units_are_gathered_from_among_enemies() {
     story(&["princess-leia"], &["done"]);
 }
 
-/// REB-OBJ-08: each combat of a turn has an objective of its own.
+/// REB-OBJ-08: the Rebels can score one objective in each combat of a turn.
 #[test]
 fn two_combats_of_a_turn_score_one_objective_each() {
     scene()
@@ -291,7 +295,7 @@ fn two_combats_of_a_turn_score_one_objective_each() {
             t.can_choose_exactly(["pass", "score major-victory", "score rebel-assault"]);
             t.choose("score rebel-assault");
             t.fight_until(EMPIRE, "retreat boba-fett");
-            // Nothing more is scored in this combat.
+            // The Rebels can score no other objective in this combat.
             t.choose_each(["retreat boba-fett", "to hoth", "count 1", "count 1"]);
             t.expect_combat(Some("hoth"));
             t.fight_until(REBELS, "score major-victory");
@@ -302,7 +306,7 @@ fn two_combats_of_a_turn_score_one_objective_each() {
         });
 }
 
-/// REB-OBJ-07, REB-LEADER-17: whoever was lured away is not captured.
+/// REB-OBJ-07, REB-LEADER-17: a turned leader is not captured.
 #[test]
 fn a_lured_leader_is_not_left_behind() {
     let story = |ring: Ring, met: bool| {
@@ -314,7 +318,7 @@ fn a_lured_leader_is_not_left_behind() {
             .objectives(["leave-no-one-behind"])
             .stage(Stage::Objective)
             .play(|t| {
-                assert_eq!(t.words_of(REBELS).contains(&"score leave-no-one-behind".to_owned()), met);
+                assert_eq!(t.key_texts(REBELS).contains(&"score leave-no-one-behind".to_owned()), met);
                 t.leave_open();
             });
     };
@@ -323,7 +327,7 @@ fn a_lured_leader_is_not_left_behind() {
     story(Ring::Carbonite, false);
 }
 
-/// REB-BASE-13, REB-DECEIT-01: everybody knows where a revealed base is; nothing is named.
+/// REB-BASE-13, REB-DECEIT-01: a revealed base is public, so no systems are named.
 #[test]
 fn a_droid_asks_nothing_about_a_revealed_base() {
     scene()
@@ -342,8 +346,8 @@ fn a_droid_asks_nothing_about_a_revealed_base() {
         });
 }
 
-/// REB-BASE-13, REB-COMBAT-02, REB-RETREAT-02: whoever plans in the base space commands in its system once it is found, even before
-/// the Command phase.
+/// REB-BASE-13, REB-COMBAT-02, REB-RETREAT-02: a leader in the base space commands in the base system once it is found,
+/// even before the Command phase.
 #[test]
 fn a_planner_in_the_base_space_leads_the_retreat() {
     scene()
@@ -366,11 +370,11 @@ fn a_planner_in_the_base_space_leads_the_retreat() {
             t.choose("retreat jan-dodonna");
             t.can_choose_exactly(["to endor", "to mustafar"]);
             t.choose_each(["to endor", "count 2"]);
-            t.expect_over([EMPIRE]); // nobody is left at the base
+            t.expect_over([EMPIRE]); // no unit is left at the base
         });
 }
 
-/// REB-BASE-16, REB-WIN-01: the last ship leaves a base on which troops stand that it could not fight.
+/// REB-BASE-16, REB-WIN-01: the last ship leaves a base with enemy troops that it could not fight.
 #[test]
 fn a_fleet_that_leaves_a_besieged_base_gives_it_up() {
     let story = |left: &'static str, over: bool| {

@@ -1,4 +1,4 @@
-//! What is in the box.
+//! The components in the box.
 
 use rebellion::card::MissionKind;
 use rebellion::side::{Color, Theater};

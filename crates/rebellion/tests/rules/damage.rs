@@ -1,4 +1,4 @@
-//! Damage of cards, unit by unit.
+//! Damage of cards to single units.
 
 use rebellion::Side::Rebels;
 
@@ -26,7 +26,7 @@ fn onslaught_hits_the_hurt_unit_second() {
         t.choose("play space-onslaught");
         t.can_choose_exactly(["damage corellian-corvette 0", "damage corellian-corvette 1", "done"]);
         t.choose("damage corellian-corvette 0");
-        // Both have 1 damage now; the one that had it before can still be hit.
+        // Both have 1 damage now; the one with earlier damage can still be hit.
         t.can_choose_exactly(["damage corellian-corvette 1", "done"]);
         t.choose("damage corellian-corvette 1");
         t.choose("done");

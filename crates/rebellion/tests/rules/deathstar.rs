@@ -51,7 +51,7 @@ fn ground_units_in_a_destroyed_system_live_aboard_and_do_not_fight() {
         });
 }
 
-/// REB-DS-18: whoever loses the ships loses the troops.
+/// REB-DS-18: a side that loses its ships loses the troops.
 #[test]
 fn troops_without_ships_are_lost_in_a_destroyed_system() {
     scene()

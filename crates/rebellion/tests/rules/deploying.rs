@@ -29,7 +29,7 @@ fn ryloth_builds_a_trooper_that_is_deployed_at_once() {
 fn an_occupied_system_builds_its_leftmost_icon_only() {
     scene().units("utapau", "1 stormtrooper").stage(Stage::EmpireBuilds).play(|t| {
         t.choose("ready");
-        // It has been slid on since.
+        // The queue has advanced since then.
         t.expect_queue(Empire, 2, "1 assault-carrier");
         t.leave_open();
     });

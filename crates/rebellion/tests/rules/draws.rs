@@ -1,16 +1,16 @@
-//! Tactic cards that are drawn when the decks have run out.
+//! Drawing tactic cards when the decks have run out.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::{Bout, Frame};
 use rebellion::side::Theater;
 use rebellion::state::Combat;
-use rebellion::{Role, Thing};
+use rebellion::{Entity, Role};
 
 use crate::support::layout::{Layout, site, thing};
 use crate::support::{Blank, Play, Special, scene};
 
-/// An Imperial attack in space at Naboo with one special result. The Empire holds this card and the Rebels all others of these
-/// theaters, but for one copy of each card played before.
+/// An Imperial attack in space at Naboo with one special result. The Empire holds this card. The Rebels hold all other
+/// cards of these theaters, except for one copy of each card played before.
 fn exhausted(holds: &'static str, theaters: &'static [Theater], played: &'static [&'static str]) -> Layout {
     scene()
         .units("naboo", "1 star-destroyer, 1 x-wing")
@@ -20,7 +20,7 @@ fn exhausted(holds: &'static str, theaters: &'static [Theater], played: &'static
         .empires_turn()
         .with(move |g, s| {
             let number = |slug: &str| match thing(g, slug) {
-                Thing::Tactic(card) => usize::from(card.0),
+                Entity::Tactic(card) => usize::from(card.0),
                 other => panic!("{slug} is no tactic card but {other:?}"),
             };
             s.tactics[number(holds)] -= 1;
@@ -40,14 +40,15 @@ fn exhausted(holds: &'static str, theaters: &'static [Theater], played: &'static
         })
 }
 
-/// How many copies of a tactic card have been played, and are in the hand of the Empire.
+/// The number of played copies of a tactic card, and of copies in the Empire's hand.
 fn played_and_held(t: &Play, slug: &str) -> (u8, u8) {
-    let Thing::Tactic(card) = thing(t.game(), slug) else { panic!("{slug} is no tactic card") };
+    let Entity::Tactic(card) = thing(t.game(), slug) else { panic!("{slug} is no tactic card") };
     let card = usize::from(card.0);
     (t.state().tactics_played[card], t.state().tactics_hand[Empire.idx()][card])
 }
 
-/// REB-COMBAT-21, REB-LIMIT-04: the card is discarded after its effect, so it does not renew the deck it draws from.
+/// REB-COMBAT-21, REB-LIMIT-04: the card is discarded after its effect, so it is not shuffled into the deck it draws
+/// from.
 #[test]
 fn a_card_does_not_draw_itself() {
     exhausted("space-brilliant-strategy", &[Theater::Space], &[]).play(|t| {
@@ -60,7 +61,7 @@ fn a_card_does_not_draw_itself() {
     });
 }
 
-/// REB-COMBAT-21, REB-LIMIT-04: where no card is left in either theater, nothing is drawn and nobody is asked.
+/// REB-COMBAT-21, REB-LIMIT-04: if no card is left in either theater, there is no draw and no question.
 #[test]
 fn nothing_is_drawn_where_no_card_is_left() {
     exhausted("space-brilliant-strategy", &Theater::BOTH, &[]).play(|t| {
@@ -72,7 +73,7 @@ fn nothing_is_drawn_where_no_card_is_left() {
     });
 }
 
-/// REB-COMBAT-21, REB-LIMIT-04: what was played before is drawn, and then there is nothing left.
+/// REB-COMBAT-21, REB-LIMIT-04: the card played before is drawn, and then no card is left.
 #[test]
 fn cards_played_before_renew_the_deck() {
     let all = &Theater::BOTH;

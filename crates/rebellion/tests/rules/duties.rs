@@ -1,4 +1,4 @@
-//! Teams: who is asked when a rule of the team game meets another rule.
+//! Teams: the player who decides when a rule of the team game meets another rule.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::Stage;
@@ -17,7 +17,7 @@ fn team() -> Layout {
     scene().players(Players::Four)
 }
 
-/// REB-TEAM-22, REB-DS-18: troops lost with their ship in a space battle are the admiral's decision.
+/// REB-TEAM-22, REB-DS-18: the admiral decides about troops lost with their ship in a space battle.
 #[test]
 fn the_admiral_gives_up_troops_in_a_space_battle() {
     team()
@@ -39,7 +39,7 @@ fn the_admiral_gives_up_troops_in_a_space_battle() {
         });
 }
 
-/// REB-TEAM-22, REB-DS-18: outside battles troops are the general's, even after a movement of the admiral.
+/// REB-TEAM-22, REB-DS-18: outside battles the general decides about troops, even after a movement by the admiral.
 #[test]
 fn the_general_gives_up_troops_after_a_movement() {
     team()
@@ -57,7 +57,8 @@ fn the_general_gives_up_troops_after_a_movement() {
         });
 }
 
-/// REB-TEAM-02, REB-ACTION-03, REB-TEAM-06: before dice each may use the cards of own leaders, the admiral first.
+/// REB-TEAM-02, REB-ACTION-03, REB-TEAM-06: before the roll, each player can use cards of their own leaders, the
+/// admiral first.
 #[test]
 fn each_sets_dice_with_the_card_of_an_own_leader() {
     let attempt = |leader: &'static str| {
@@ -71,7 +72,7 @@ fn each_sets_dice_with_the_card_of_an_own_leader() {
     for leader in ["wedge-antilles", "luke-skywalker"] {
         attempt(leader).play(|t| {
             t.choose_each(["reveal sabotage chewbacca", "at naboo"]);
-            // It is the general's card here, whoever of the two it is used with.
+            // It is the general's card here, with either of the two leaders.
             t.can_choose_exactly_as(ADMIRAL, ["pass"]);
             t.choose_as(ADMIRAL, "pass");
             let card = format!("use one-in-a-million {leader}");
@@ -81,7 +82,8 @@ fn each_sets_dice_with_the_card_of_an_own_leader() {
     }
 }
 
-/// REB-TEAM-20, REB-TEAM-19: the team whose turn it is decides first, each for own leaders, and adds one only.
+/// REB-TEAM-20, REB-TEAM-19: the team whose turn it is decides first, each player for their own leaders, and it adds
+/// only one leader.
 #[test]
 fn a_team_adds_one_leader_and_the_other_team_follows() {
     team()
@@ -92,7 +94,7 @@ fn a_team_adds_one_leader_and_the_other_team_follows() {
         .turn_of(Role::RebelGeneral)
         .play(|t| {
             t.choose_each(["activate naboo", "with general-rieekan", "done"]);
-            // Rieekan commands: nobody of the Rebels is added.
+            // Rieekan commands, so the Rebels add no leader.
             t.can_choose_exactly_as(IMPERIAL_ADMIRAL, ["add emperor-palpatine", "pass"]);
             t.choose_as(IMPERIAL_ADMIRAL, "pass");
             t.can_choose_exactly_as(IMPERIAL_GENERAL, ["add boba-fett", "add general-tagge", "pass"]);
@@ -102,7 +104,7 @@ fn a_team_adds_one_leader_and_the_other_team_follows() {
         });
 }
 
-/// REB-TEAM-22, REB-TEAM-06: the general's card draws space cards, and the admiral has them in hand.
+/// REB-TEAM-22, REB-TEAM-06: the general's card draws space cards, and the admiral holds them.
 #[test]
 fn a_card_of_the_general_draws_space_cards_for_the_admiral() {
     team()
@@ -126,7 +128,7 @@ fn a_card_of_the_general_draws_space_cards_for_the_admiral() {
         });
 }
 
-/// REB-TEAM-17, REB-TEAM-02: the admiral's card sends troops away, and the Imperial general says where to.
+/// REB-TEAM-17, REB-TEAM-02: the admiral's card sends troops away, and the Imperial general chooses where.
 #[test]
 fn the_imperial_general_finds_a_place_for_expelled_troops() {
     team()
@@ -145,7 +147,8 @@ fn the_imperial_general_finds_a_place_for_expelled_troops() {
         });
 }
 
-/// REB-TEAM-02, REB-TEAM-17: Darth Vader's card is the general's, and he picks the rescuer; the sacrifice is the Rebel general's.
+/// REB-TEAM-02, REB-TEAM-17: the Imperial general holds Darth Vader's card and picks the rescuer; the Rebel general
+/// decides about the sacrifice.
 #[test]
 fn destiny_and_sacrifice_are_those_of_the_generals() {
     team()
@@ -172,7 +175,8 @@ fn destiny_and_sacrifice_are_those_of_the_generals() {
         });
 }
 
-/// REB-TEAM-18, REB-MISSION-30: each of a team is asked for cards and for one leader; the second only if the first sends nobody.
+/// REB-TEAM-18, REB-MISSION-30: each player of a team can use cards and send one leader; the second player only if the
+/// first one sends none.
 #[test]
 fn a_team_sends_one_leader_against_an_attempt() {
     team()
@@ -193,7 +197,7 @@ fn a_team_sends_one_leader_against_an_attempt() {
         });
 }
 
-/// REB-TEAM-17, REB-TEAM-25: the admiral's mission looks at the objectives, and the admiral puts them back.
+/// REB-TEAM-17, REB-TEAM-25: the admiral's mission lets the admiral look at the objectives and put them back.
 #[test]
 fn whoever_revealed_it_sorts_the_objectives() {
     team()
@@ -209,7 +213,7 @@ fn whoever_revealed_it_sorts_the_objectives() {
         });
 }
 
-/// REB-TEAM-16, REB-TEAM-22: the general reveals the base on a turn of the general; the admiral fights in space there.
+/// REB-TEAM-16, REB-TEAM-22: the general reveals the base in the general's turn; the admiral fights in space there.
 #[test]
 fn the_general_reveals_the_base_and_the_admiral_fights_above_it() {
     team()
@@ -235,7 +239,7 @@ fn the_general_reveals_the_base_and_the_admiral_fights_above_it() {
         });
 }
 
-/// REB-TEAM-15: three players: turns with leaders of each color, and both pass.
+/// REB-TEAM-15: with three players, the Rebel player has separate turns for leaders of each color and passes both.
 #[test]
 fn the_rebel_of_three_passes_for_each_role() {
     scene()
@@ -256,8 +260,8 @@ fn the_rebel_of_three_passes_for_each_role() {
         });
 }
 
-/// REB-TEAM-01, REB-TEAM-11, REB-TEAM-18, REB-TEAM-23: the lone Rebel player is asked once for leaders of both colors, and nobody
-/// forbids what they are assigned to; of the Empire each player is asked.
+/// REB-TEAM-01, REB-TEAM-11, REB-TEAM-18, REB-TEAM-23: the single Rebel player decides once for leaders of both colors,
+/// without a veto. For the Empire each player decides.
 #[test]
 fn the_rebel_of_three_is_asked_once_for_all_leaders() {
     let table = || scene().players(Players::Three);
@@ -296,10 +300,10 @@ fn the_rebel_of_three_is_asked_once_for_all_leaders() {
             t.can_choose_exactly(["pass", "retreat general-rieekan", "retreat mon-mothma"]);
             let round = t.state().combat.round;
             t.choose("pass");
-            assert_eq!(t.state().combat.round, round + 1, "nobody is asked twice");
+            assert_eq!(t.state().combat.round, round + 1, "no question is repeated");
             t.leave_open();
         });
-    // The card lies with those of the general.
+    // The general holds the card.
     table()
         .leaders("naboo", ["luke-skywalker", "darth-vader"])
         .actions(["one-in-a-million"])
@@ -312,7 +316,7 @@ fn the_rebel_of_three_is_asked_once_for_all_leaders() {
         });
 }
 
-/// REB-TEAM-28, REB-TEAM-14: the lured admiral takes orders from the Imperial admiral at once.
+/// REB-TEAM-28, REB-TEAM-14: the Imperial admiral decides for the turned blue leader immediately.
 #[test]
 fn a_turned_leader_retreats_by_order_of_the_imperial_player_of_its_color() {
     team()
@@ -335,7 +339,7 @@ fn a_turned_leader_retreats_by_order_of_the_imperial_player_of_its_color() {
         });
 }
 
-/// REB-TEAM-11, REB-TEAM-26: a card in place of an assignment takes an own leader of its holder, though it shows two.
+/// REB-TEAM-11, REB-TEAM-26: a card in place of an assignment needs a leader of its holder, although it shows two.
 #[test]
 fn a_card_in_place_of_an_assignment_takes_an_own_leader() {
     let starting = ["capture-rebel-operative", "gather-intel", "research-and-development", "rule-by-fear"];
@@ -351,7 +355,7 @@ fn a_card_in_place_of_an_assignment_takes_an_own_leader() {
                 let mut offers: Vec<String> = starting.iter().map(|m| format!("assign {m} {own}")).collect();
                 offers.extend([format!("stay {own}"), format!("use proceeding-as-planned {own}")]);
                 t.can_choose_exactly_as(seat, offers.iter().map(String::as_str));
-                assert!(!t.words_of(other).iter().any(|words| words.starts_with("use")));
+                assert!(!t.key_texts(other).iter().any(|words| words.starts_with("use")));
                 t.leave_open();
             });
     };

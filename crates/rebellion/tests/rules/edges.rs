@@ -1,4 +1,4 @@
-//! Borders of rules: what is not on offer, where nothing happens, and what stops.
+//! Edge cases: options that are not offered, effects that do not happen, and effects that end.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::card::MissionKind;
@@ -9,7 +9,7 @@ use table::{Game, Options, SeatSet};
 use crate::support::layout::Layout;
 use crate::support::{Blank, EMPIRE, Hit, REBELS, scene};
 
-/// Who rolled the first of these dice.
+/// The side that rolled the first of these dice.
 fn first_die(events: &[Event]) -> Option<Side> {
     events.iter().find_map(|e| match e {
         Event::Die { side, .. } => Some(*side),
@@ -17,7 +17,7 @@ fn first_die(events: &[Event]) -> Option<Side> {
     })
 }
 
-/// A match plays by the rulings of its setup.
+/// A match follows the rulings of its setup.
 #[test]
 fn a_match_knows_its_setup() {
     let rulings = Rulings { rescuers_may_stay: true, ..Rulings::default() };
@@ -26,7 +26,7 @@ fn a_match_knows_its_setup() {
     assert!(game.setup().rulings.rescuers_may_stay && !game.setup().rulings.occupied_is_not_rebel);
 }
 
-/// REB-ACTION-03, REB-ACTION-08: Boba Fett's card keeps Rebel action cards out of one system, and out of no other.
+/// REB-ACTION-03, REB-ACTION-08: Boba Fett's card prevents Rebel action cards in one system only.
 #[test]
 fn a_guarded_system_lets_nobody_be_sacrificed() {
     let story = |guarded: &'static str, offers: &'static [&'static str]| {
@@ -50,7 +50,7 @@ fn a_guarded_system_lets_nobody_be_sacrificed() {
     story("place sullust", &["pass"]);
 }
 
-/// REB-OCC-01, REB-OPEN-12: only a combat that will be fought keeps occupation waiting.
+/// REB-OCC-01, REB-OPEN-12: occupation waits only for a combat that will take place.
 #[test]
 fn besiegers_who_are_not_fighting_occupy_at_once() {
     scene()
@@ -68,7 +68,7 @@ fn besiegers_who_are_not_fighting_occupy_at_once() {
         });
 }
 
-/// REB-ACTION-05, REB-RECRUIT-06: there is nobody left for An Old Friend.
+/// REB-ACTION-05, REB-RECRUIT-06: no leader is left for An Old Friend.
 #[test]
 fn an_old_friend_needs_somebody_to_recruit() {
     let card = "use an-old-friend han-solo";
@@ -86,7 +86,7 @@ fn an_old_friend_needs_somebody_to_recruit() {
     });
 }
 
-/// Missions of this kind of a side are nowhere in their deck but on the discard pile; or neither, because they are in hand.
+/// Moves all missions of this kind of a side from the deck to the discard pile, or into hand.
 fn spent(layout: Layout, side: Side, kind: MissionKind, discarded: bool) -> Layout {
     layout.with(move |g, s| {
         for m in 0..53 {
@@ -99,7 +99,7 @@ fn spent(layout: Layout, side: Side, kind: MissionKind, discarded: bool) -> Layo
     })
 }
 
-/// REB-ACTION-05, REB-LIMIT-04: a deck that has run out is renewed for a card that looks through it.
+/// REB-ACTION-05, REB-LIMIT-04: an empty deck is reshuffled for a card that searches it.
 #[test]
 fn a_search_renews_a_deck_that_has_run_out() {
     let story =
@@ -112,7 +112,7 @@ fn a_search_renews_a_deck_that_has_run_out() {
                 t.expect_discarded(find, 0);
                 t.leave_open();
             });
-            // The card is of no use where there is nothing to find.
+            // The card cannot be used if there is no card to find.
             spent(layout(), side, kind, false).stage(stage).play(|t| {
                 t.cannot_choose(use_card);
                 t.leave_open();
@@ -143,7 +143,7 @@ fn luke_finds_a_mission_in_a_renewed_deck() {
     });
 }
 
-/// REB-COMBAT-17, REB-OPEN-36: whoever activated the system attacks first, though the base is found there.
+/// REB-COMBAT-17, REB-OPEN-36: the side that activated the system attacks first, although the base is found there.
 #[test]
 fn whoever_finds_the_base_in_an_activation_attacks_first() {
     scene()
@@ -162,7 +162,7 @@ fn whoever_finds_the_base_in_an_activation_attacks_first() {
         });
 }
 
-/// REB-COMBAT-45, REB-OPEN-36: the combat that a retreat leads to is that of the same turn.
+/// REB-COMBAT-45, REB-OPEN-36: the combat that follows a retreat belongs to the same turn.
 #[test]
 fn the_active_player_stays_active_in_the_combat_at_the_base() {
     let story = |layout: Layout, turn: [&'static str; 4], active: Side| {
@@ -194,7 +194,8 @@ fn the_active_player_stays_active_in_the_combat_at_the_base() {
     story(rebels, ["activate bespin", "with jan-dodonna", "all from sullust", "done"], Rebels);
 }
 
-/// REB-PROBE-02, REB-BASE-20: only the order of cards that somebody put there is news to the whole team when they are drawn.
+/// REB-PROBE-02, REB-BASE-20: drawing probe cards gives the Empire information beyond the cards themselves only if they
+/// had a known place in the deck.
 #[test]
 fn drawing_cards_that_were_put_back_tells_the_empire_something() {
     let learned = |known: bool| {
@@ -211,9 +212,9 @@ fn drawing_cards_that_were_put_back_tells_the_empire_something() {
             .laid();
         let mut options = Options::new();
         game.options(&s, REBELS, &mut options);
-        let pass = options.iter().find(|o| game.words(game.key(&s, **o)) == "pass").copied().expect("passing");
-        let mut luck = table::chance::Fast::new(1);
-        let trace = game.apply(&mut s, REBELS, pass, &mut luck, &mut table::NoSink);
+        let pass = options.iter().find(|o| game.key_text(game.key(&s, **o)) == "pass").copied().expect("passing");
+        let mut rng = table::chance::Fast::new(1);
+        let trace = game.apply(&mut s, REBELS, pass, &mut rng, &mut table::NoSink);
         (s.probes.held.len(), trace.revealed)
     };
     assert_eq!(learned(true), (2, SeatSet::only(EMPIRE)));
@@ -247,7 +248,7 @@ fn a_base_in_a_system_loyal_to_the_empire_builds_nothing() {
     });
 }
 
-/// REB-DEPLOY-01, REB-DEPLOY-09: all at once may stay in the queue while there are other kinds to deploy.
+/// REB-DEPLOY-01, REB-DEPLOY-09: one option leaves all units in the queue while there are other kinds to deploy.
 #[test]
 fn whoever_deploys_several_kinds_may_stop_at_once() {
     let laid = || scene().queued(1, "1 stormtrooper, 1 at-st").stage(Stage::EmpireDeploys);
@@ -264,7 +265,7 @@ fn whoever_deploys_several_kinds_may_stop_at_once() {
     });
 }
 
-/// REB-LIMIT-03, REB-OPEN-21: as many as are missing, and no more.
+/// REB-LIMIT-03, REB-OPEN-21: only as many units as are missing can be destroyed.
 #[test]
 fn only_missing_units_are_given_up_for_a_card() {
     scene()
@@ -303,7 +304,7 @@ fn a_card_gains_nothing_of_a_shape_that_has_run_out() {
         });
 }
 
-/// REB-DS-05, REB-OPEN-20: a Death Star is deployed nowhere but where an unfinished one stands.
+/// REB-DS-05, REB-OPEN-20: a Death Star can be deployed only where an unfinished one is.
 #[test]
 fn oversee_project_deploys_a_death_star_only_beside_the_unfinished_one() {
     let laid = || {

@@ -1,13 +1,13 @@
-//! Which text holds where two disagree, and what the rules make impossible.
+//! Conflicts between rule texts, and deceptions that the rules prevent.
 
 use rebellion::Side::Rebels;
 use rebellion::frame::Stage;
-use rebellion::{Action, Leader, Thing};
+use rebellion::{Action, Entity, Leader};
 
 use crate::support::layout::Layout;
 use crate::support::{Blank, REBELS, scene};
 
-/// REB-GOLD-01: the rulebook asks for the skill when assigning, the reference when revealing.
+/// REB-GOLD-01: the rulebook requires the skill when assigning, the reference when revealing.
 #[test]
 fn the_reference_holds_against_the_rulebook() {
     scene().pool(["chewbacca"]).stage(Stage::RebelsAssign).play(|t| {
@@ -17,8 +17,8 @@ fn the_reference_holds_against_the_rulebook() {
     });
 }
 
-/// REB-GOLD-02: the reference sends all leaders of a rescue to the base, this card lets them stay; the rescued one goes
-/// there by both.
+/// REB-GOLD-02: the reference sends all leaders of a rescue to the base, but this card lets them stay. The rescued
+/// leader goes to the base by both texts.
 #[test]
 fn a_card_holds_against_the_reference() {
     let rescue = |card: &'static str| {
@@ -72,7 +72,7 @@ fn cannot_overrules_what_would_allow_it() {
     });
 }
 
-/// REB-DECEIT-02: units go between the base and systems beside it only.
+/// REB-DECEIT-02: units move only between the base and adjacent systems.
 #[test]
 fn nobody_moves_units_of_the_base_where_they_cannot_go() {
     scene().units("rebel-base", "2 x-wing").pool(["jan-dodonna"]).rebels_turn().play(|t| {
@@ -83,7 +83,7 @@ fn nobody_moves_units_of_the_base_where_they_cannot_go() {
     });
 }
 
-/// REB-DECEIT-02: only leaders on the cards drawn are recruited.
+/// REB-DECEIT-02: only leaders on the drawn cards can be recruited.
 #[test]
 fn nobody_recruits_a_leader_who_is_not_on_the_cards() {
     scene().stage(Stage::Time).play(|t| {
@@ -92,13 +92,13 @@ fn nobody_recruits_a_leader_who_is_not_on_the_cards() {
         let mut expected: Vec<String> = drawn
             .flat_map(|card| db.action(card).leaders.into_iter().map(move |l| (card, Leader::of(l))))
             .map(|(card, leader)| {
-                let (card, leader) = (Thing::Action(card).card(), Thing::Leader(leader).card());
+                let (card, leader) = (Entity::Action(card).card(), Entity::Leader(leader).card());
                 format!("recruit {} {}", db.slug(card), db.slug(leader))
             })
             .collect();
         expected.sort_unstable();
         assert!(!expected.is_empty());
-        assert_eq!(t.words_of(REBELS), expected);
+        assert_eq!(t.key_texts(REBELS), expected);
         t.leave_open();
     });
 }

@@ -1,14 +1,14 @@
-//! Occupation and the base while other things go on in the same system.
+//! Occupation and the base while other effects are in progress in the same system.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::Frame;
 use rebellion::{Site, View};
 use table::chance::Fast;
-use table::{Board, Game, Viewer};
+use table::{Game, TableView, Viewer};
 
 use crate::support::{Blank, Direct, EMPIRE, Hit, Play, REBELS, scene};
 
-/// REB-OCC-04: the token goes with the last ground unit, though the fight in space goes on.
+/// REB-OCC-04: the token is removed with the last ground unit, although the battle in space continues.
 #[test]
 fn a_system_is_free_as_soon_as_the_last_ground_unit_has_retreated() {
     scene()
@@ -31,7 +31,8 @@ fn a_system_is_free_as_soon_as_the_last_ground_unit_has_retreated() {
         });
 }
 
-/// REB-OCC-04, REB-OCC-01: the last trooper falls in the first round; the fighters fight on over a free system.
+/// REB-OCC-04, REB-OCC-01: the last trooper is destroyed in the first round; the fighters keep fighting in a free
+/// system.
 #[test]
 fn a_system_is_free_as_soon_as_the_last_ground_unit_has_fallen() {
     scene()
@@ -51,7 +52,7 @@ fn a_system_is_free_as_soon_as_the_last_ground_unit_has_fallen() {
         });
 }
 
-/// REB-OCC-01: whoever retreats into a neutral system with troops occupies it at once.
+/// REB-OCC-01: troops that retreat into a neutral system occupy it immediately.
 #[test]
 fn troops_that_retreat_into_a_neutral_system_occupy_it() {
     scene()
@@ -75,7 +76,7 @@ fn troops_that_retreat_into_a_neutral_system_occupy_it() {
         });
 }
 
-/// REB-BASE-03, REB-BASE-04, REB-PROBE-02: nobody learns anything from a base space that nothing has left.
+/// REB-BASE-03, REB-BASE-04, REB-PROBE-02: considering the base space gives no information while no unit leaves it.
 #[test]
 fn a_movement_that_takes_nothing_along_shows_nothing() {
     scene()
@@ -97,25 +98,25 @@ fn a_movement_that_takes_nothing_along_shows_nothing() {
         });
 }
 
-/// What the Empire and a watcher see.
-fn seen(t: &Play) -> [(View, Board); 2] {
+/// The views of the Empire and of a spectator.
+fn seen(t: &Play) -> [(View, TableView); 2] {
     [Viewer::Seat(EMPIRE), Viewer::Spectator].map(|who| {
         let view = t.game().view(t.state(), who);
-        let board = t.game().board(&view);
+        let board = t.game().table_view(&view);
         (view, board)
     })
 }
 
-/// In worlds the Empire thinks of the base is always near Mustafar, or may lie anywhere; units move from places only that are
-/// near it there.
+/// Checks resampled worlds for the Empire: the base is always near Mustafar, or can be anywhere. Units move only from
+/// places near the base of that world.
 #[track_caller]
 fn worlds(t: &Play, near: bool) {
     let map = &t.game().db().map;
     let mustafar = t.game().db().system("mustafar").expect("a system");
-    let mut luck = Fast::new(1);
+    let mut rng = Fast::new(1);
     let far = (0..100).filter(|_| {
         let mut world = *t.state();
-        t.game().resample(&mut world, EMPIRE, &mut luck);
+        t.game().resample(&mut world, EMPIRE, &mut rng);
         assert_eq!(t.game().view(&world, Viewer::Seat(EMPIRE)), t.game().view(t.state(), Viewer::Seat(EMPIRE)));
         let beside = map.around(world.base).has(mustafar.idx());
         let told = world.frames.as_slice().iter().any(|frame| match *frame {
@@ -129,7 +130,7 @@ fn worlds(t: &Play, near: bool) {
     assert_eq!(far.count() == 0, near, "the base is near Mustafar");
 }
 
-/// REB-BASE-04: the first unit that leaves the base space shows that the base is near, and then the choice is no secret.
+/// REB-BASE-04: the first unit that leaves the base space shows that the base is near, and then the choice is public.
 #[test]
 fn a_unit_out_of_the_base_space_shows_that_the_base_is_near() {
     scene().base("hoth").units("rebel-base", "1 x-wing, 1 y-wing").pool(["jan-dodonna"]).rebels_turn().play(|t| {
@@ -145,7 +146,7 @@ fn a_unit_out_of_the_base_space_shows_that_the_base_is_near() {
     });
 }
 
-/// REB-BASE-05: a system that may send units to the base space is near the base. Ships that carry have come from another one
+/// REB-BASE-05: a system that can send units to the base space is near the base. Carriers have come from another system
 /// before.
 #[test]
 fn a_system_that_sends_nothing_to_the_base_space_shows_nothing() {
@@ -167,7 +168,7 @@ fn a_system_that_sends_nothing_to_the_base_space_shows_nothing() {
         });
 }
 
-/// REB-BASE-06, REB-MOVE-13: where nothing can be learned of the base, everybody sees what is being chosen.
+/// REB-BASE-06, REB-MOVE-13: if the choice reveals nothing about the base, all players see it.
 #[test]
 fn other_movements_are_chosen_in_the_open() {
     scene().units("sullust", "2 star-destroyer").pool(["darth-vader"]).empires_turn().play(|t| {
@@ -190,7 +191,7 @@ fn other_movements_are_chosen_in_the_open() {
         });
 }
 
-/// REB-BASE-07, REB-BASE-08: the loyalty that follows a destroyed system reveals the base, and ships there fight.
+/// REB-BASE-07, REB-BASE-08: loyalty gained after destroying a system reveals the base, and ships there fight.
 #[test]
 fn a_superlaser_may_reveal_the_base_beside_its_victim() {
     scene()
@@ -211,11 +212,11 @@ fn a_superlaser_may_reveal_the_base_beside_its_victim() {
             t.choose("pass");
             t.can_choose_exactly_as(REBELS, ["add jan-dodonna", "pass"]);
             t.choose("pass");
-            t.expect_over([EMPIRE]); // the fighter hits, the base has no units any more
+            t.expect_over([EMPIRE]); // the fighter hits, and the base has no units left
         });
 }
 
-/// REB-BASE-07: loyalty in two systems at once, one of them that of the base.
+/// REB-BASE-07: loyalty in two systems at the same time, one of them the base system.
 #[test]
 fn fear_may_find_the_base_in_one_of_two_systems() {
     scene()
@@ -239,7 +240,7 @@ fn fear_may_find_the_base_in_one_of_two_systems() {
         });
 }
 
-/// REB-BASE-07: a system that turns neutral shows nothing, wherever the base is.
+/// REB-BASE-07: a system that becomes neutral reveals nothing, wherever the base is.
 #[test]
 fn propaganda_in_the_region_of_the_base_shows_nothing() {
     scene()
@@ -260,7 +261,7 @@ fn propaganda_in_the_region_of_the_base_shows_nothing() {
         });
 }
 
-/// REB-DS-17, REB-DS-18: ground units that come without ships are lost in a destroyed system, before any fight.
+/// REB-DS-17, REB-DS-18: ground units that arrive in a destroyed system without ships are lost before any combat.
 #[test]
 fn troops_dropped_on_rubble_are_lost() {
     scene()
@@ -289,7 +290,7 @@ fn troops_dropped_on_rubble_are_lost() {
         });
 }
 
-/// REB-DS-18: the carrier leaves for another system, and its troops have nothing to stand on.
+/// REB-DS-18: the carrier leaves a destroyed system, and its troops are lost.
 #[test]
 fn a_carrier_that_leaves_a_destroyed_system_must_take_its_troops() {
     scene()
@@ -302,7 +303,7 @@ fn a_carrier_that_leaves_a_destroyed_system_must_take_its_troops() {
             t.can_choose_exactly(["count 0", "count 1", "count 2"]); // carriers
             t.choose("count 1");
             t.choose_each(["count 0", "count 1"]); // no AT-ST, one trooper
-            // Five are left, and there is room for four.
+            // Five units are left, and there is room for four.
             t.can_choose_exactly(["destroy at-st", "destroy stormtrooper"]);
             t.choose("destroy stormtrooper");
             t.expect_units("rodia", Empire, "1 assault-carrier, 2 stormtrooper, 2 at-st");
@@ -313,7 +314,7 @@ fn a_carrier_that_leaves_a_destroyed_system_must_take_its_troops() {
         });
 }
 
-/// REB-MOVE-11, REB-DS-18, REB-BASE-17: units gathered from a destroyed system leave the others there without ships.
+/// REB-MOVE-11, REB-DS-18, REB-BASE-17: units gathered from a destroyed system leave the other units without ships.
 #[test]
 fn gathering_from_rubble_leaves_nobody_behind() {
     scene()
@@ -330,7 +331,7 @@ fn gathering_from_rubble_leaves_nobody_behind() {
             t.choose("count 2");
             t.can_choose_exactly(["count 0", "count 1", "count 2"]); // x-wings
             t.choose("count 0");
-            t.can_choose_exactly(["count 0", "count 1", "count 2", "count 3"]); // five in all
+            t.can_choose_exactly(["count 0", "count 1", "count 2", "count 3"]); // five in total
             t.choose("count 3");
             t.expect_units("naboo", Rebels, "2 x-wing");
             t.expect_units("rebel-base", Rebels, "2 corellian-corvette, 3 rebel-trooper");

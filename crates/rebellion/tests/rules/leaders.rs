@@ -1,4 +1,4 @@
-//! Leaders captured and rescued, rings.
+//! Captured and rescued leaders, and rings.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::{Leader, Ring};

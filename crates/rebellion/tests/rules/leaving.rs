@@ -1,4 +1,4 @@
-//! Ends of effects: what lasts for a round, a phase, a combat, and what outlasts it.
+//! The duration of effects: for a round, a phase or a combat, and effects that last longer.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::Stage;
@@ -6,7 +6,7 @@ use rebellion::{Leader, Ring};
 
 use crate::support::{Blank, EMPIRE, Hit, REBELS, scene};
 
-/// REB-ACTION-06: cards of one combat do not reach into the one that follows it in the same turn.
+/// REB-ACTION-06: cards of one combat do not affect the next combat in the same turn.
 #[test]
 fn a_ban_ends_with_the_combat_it_was_played_in() {
     scene()
@@ -34,8 +34,8 @@ fn a_ban_ends_with_the_combat_it_was_played_in() {
         });
 }
 
-/// REB-LEADER-17, REB-REFRESH-02: a leader who is lured away forgets that he was to stay; the next Refresh phase brings both
-/// home to the Imperial pool.
+/// REB-LEADER-17, REB-REFRESH-02: a detained leader who turns is no longer detained. The next Refresh phase returns
+/// both leaders to the Imperial pool.
 #[test]
 fn lured_leaders_come_home_to_the_empire() {
     scene()
@@ -55,7 +55,7 @@ fn lured_leaders_come_home_to_the_empire() {
             }
             t.leave_open();
         });
-    // In the Assignment phase the Empire puts them to work.
+    // In the Assignment phase the Empire assigns them.
     scene()
         .pool(["mon-mothma", "princess-leia"])
         .ring(Ring::DarkSide, "mon-mothma")
@@ -73,7 +73,7 @@ fn lured_leaders_come_home_to_the_empire() {
         });
 }
 
-/// REB-RETREAT-01, REB-COMBAT-02: each combat of a turn has its own retreat and its own added leader.
+/// REB-RETREAT-01, REB-COMBAT-02: in each combat of a turn a side can retreat once and add one leader.
 #[test]
 fn whoever_has_retreated_may_retreat_from_the_next_combat() {
     scene()

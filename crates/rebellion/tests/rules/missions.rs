@@ -110,7 +110,7 @@ fn the_emperor_alone_can_gather_intel() {
         .play(|t| {
             t.choose("reveal gather-intel emperor-palpatine");
             t.choose("at naboo");
-            assert_eq!(t.state().probes.held.len(), 2, "one for each four units");
+            assert_eq!(t.state().probes.held.len(), 2, "one for every four units");
         });
 }
 
@@ -152,7 +152,7 @@ fn a_captive_resists_the_dark_side_with_all_skills() {
     scene()
         .units("sullust", "1 stormtrooper")
         .captive("princess-leia", "sullust") // five icons in all
-        .assigned("lure-of-the-dark-side", ["emperor-palpatine"]) // five, and pictured
+        .assigned("lure-of-the-dark-side", ["emperor-palpatine"]) // five icons, and the leader is pictured
         .rolls([Blank, Blank, Blank, Blank, Blank, Hit, Blank, Blank, Blank, Blank])
         .empires_turn()
         .play(|t| {

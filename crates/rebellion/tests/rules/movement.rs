@@ -106,7 +106,7 @@ fn units_of_the_base_space_move_around_the_base_system() {
     scene().units("rebel-base", "2 x-wing").pool(["jan-dodonna"]).rebels_turn().play(|t| {
         t.choose_each(["activate bespin", "with jan-dodonna", "from rebel-base", "count 1", "done"]);
         t.expect_units("bespin", Rebels, "1 x-wing");
-        // Everybody knows now that the base is at Bespin or beside it.
+        // All players now know that the base is at Bespin or next to it.
         let near = t.game().db().map.around(t.game().db().system("bespin").expect("a system"));
         assert!(t.state().could_be.minus(near).is_empty());
         t.leave_open();

@@ -1,4 +1,4 @@
-//! A base that moves or comes to light while other things are going on.
+//! A base that moves or is found while other effects are in progress.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::Stage;
@@ -14,7 +14,8 @@ fn mobilizing(missions: &'static [u8]) -> Layout {
     scene().base("hoth").with(move |_, s| missions.iter().for_each(|&n| s.mobilizing.push(n))).stage(Stage::CommandEnds)
 }
 
-/// REB-BASE-19, REB-BASE-20: loyal, garrisoned, patrolled and destroyed systems are no place for a base; Rebel ones are.
+/// REB-BASE-19, REB-BASE-20: a new base cannot be in destroyed systems or systems with Imperial loyalty or units, but
+/// in Rebel systems.
 #[test]
 fn a_new_base_is_chosen_where_the_empire_is_not() {
     mobilizing(&[2])
@@ -36,7 +37,7 @@ fn a_new_base_is_chosen_where_the_empire_is_not() {
         });
 }
 
-/// REB-BASE-19: none of the four will do.
+/// REB-BASE-19: none of the four cards is legal.
 #[test]
 fn without_a_legal_system_the_base_stays() {
     mobilizing(&[1])
@@ -55,8 +56,8 @@ fn without_a_legal_system_the_base_stays() {
         });
 }
 
-/// REB-BASE-21, REB-BASE-25, REB-OPEN-12: the old base is fought for before the second mission is settled; then units are
-/// gathered at the new one.
+/// REB-BASE-21, REB-BASE-25, REB-OPEN-12: the combat at the old base comes before the second mission, which then
+/// gathers units at the new base.
 #[test]
 fn the_old_base_fights_before_the_next_mobilization() {
     mobilizing(&[1, 1])
@@ -75,14 +76,15 @@ fn the_old_base_fights_before_the_next_mobilization() {
             t.expect_units("hoth", Empire, "");
             t.can_choose_exactly_as(REBELS, ["gather", "pass", "relocate"]);
             t.choose("gather");
-            t.can_choose_exactly(["all from ryloth", "done", "from ryloth"]); // Rieekan holds those at Hoth
+            t.can_choose_exactly(["all from ryloth", "done", "from ryloth"]); // Rieekan holds the units at Hoth
             t.choose_each(["all from ryloth", "done"]);
             t.expect_units("rebel-base", Rebels, "2 y-wing");
             t.leave_open();
         });
 }
 
-/// REB-BASE-19, REB-BASE-20, REB-BASE-25: legal cards that were declined are under the deck when the second mission draws.
+/// REB-BASE-19, REB-BASE-20, REB-BASE-25: legal cards that were declined are under the deck when the second mission
+/// draws.
 #[test]
 fn the_second_mobilization_draws_other_cards() {
     mobilizing(&[1, 1])
@@ -98,8 +100,8 @@ fn the_second_mobilization_draws_other_cards() {
         });
 }
 
-/// REB-BASE-19, REB-BASE-25: after a draw without a legal system there is no new base in this round; units may still be
-/// gathered. In the next round the Rebels may look for one again.
+/// REB-BASE-19, REB-BASE-25: after a draw without a legal system there is no new base in this round, but units can
+/// still be gathered. In the next round the Rebels can look for a base again.
 #[test]
 fn a_draw_without_a_legal_system_stops_the_second_mobilization() {
     let drawn = || {
@@ -120,13 +122,13 @@ fn a_draw_without_a_legal_system_stops_the_second_mobilization() {
         assert!(!t.state().no_new_base, "the round is over");
         t.leave_open();
     });
-    // At a revealed base nothing is gathered either.
+    // No units can be gathered at a revealed base either.
     drawn().revealed().play(|t| {
         t.choose_each(["relocate", "pass"]);
         t.can_choose_exactly_as(REBELS, ["pass"]);
         t.leave_open();
     });
-    // The Empire does not know why there is no new base: in worlds it thinks of another one may be looked for.
+    // The Empire does not know why there is no new base. In worlds resampled for it, the Rebels can look for one again.
     drawn().play(|t| {
         t.choose_each(["relocate", "pass"]);
         let mut world = *t.state();
@@ -137,8 +139,8 @@ fn a_draw_without_a_legal_system_stops_the_second_mobilization() {
     });
 }
 
-/// REB-BASE-20, REB-PROBE-02: cards that a false lead has put back before everybody's eyes can be the base only if the Rebels
-/// choose a new one. What they draw and decline tells the Empire nothing.
+/// REB-BASE-20, REB-PROBE-02: cards that a false lead has publicly put back can be the base only if the Rebels choose a
+/// new one. Cards that the Rebels draw and decline tell the Empire nothing.
 #[test]
 fn a_declined_base_does_not_make_false_leads_possible() {
     let planted = |drawn: [&'static str; 4]| {
@@ -167,13 +169,13 @@ fn a_declined_base_does_not_make_false_leads_possible() {
     for (placed, drawn, offered) in stories {
         let story = |t: &mut Play, pick: &str, possible: bool| {
             t.choose_each(["reveal plant-false-lead mon-mothma", "at sullust"]);
-            assert!(!candidates(t, "endor") && !candidates(t, "kessel"), "wherever they are put");
+            assert!(!candidates(t, "endor") && !candidates(t, "kessel"), "for either place of the cards");
             t.choose_each(placed);
             t.choose_each(["pass", "pass", "relocate"]);
             let hides = offered.iter().map(|slug| format!("hide {slug}")).chain(["pass".to_owned()]);
             let hides: Vec<String> = hides.collect();
             t.can_choose_exactly_as(REBELS, hides.iter().map(String::as_str));
-            // Nothing has been chosen yet.
+            // The Rebels have not chosen yet.
             assert!(!candidates(t, "endor") && !candidates(t, "kessel"));
             t.choose(pick);
             assert_eq!((candidates(t, "endor"), candidates(t, "kessel")), (possible, possible));
@@ -184,7 +186,8 @@ fn a_declined_base_does_not_make_false_leads_possible() {
     }
 }
 
-/// REB-BASE-20: worlds the Empire thinks of while the Rebels look at their cards have no base where a false lead was planted.
+/// REB-BASE-20: while the Rebels look at their cards, worlds resampled for the Empire have no base at a card of a false
+/// lead.
 #[test]
 fn a_false_lead_is_no_base_while_the_rebels_look_for_a_new_one() {
     let (game, s) = mobilizing(&[1])
@@ -197,24 +200,24 @@ fn a_false_lead_is_no_base_while_the_rebels_look_for_a_new_one() {
     let seat = REBELS;
     let mut options = Options::new();
     game.options(&s, seat, &mut options);
-    let relocate = *options.iter().find(|o| game.words(game.key(&s, **o)) == "relocate").expect("it is on offer");
+    let relocate = *options.iter().find(|o| game.key_text(game.key(&s, **o)) == "relocate").expect("it is on offer");
     for seed in 0..200 {
-        let (mut luck, mut world) = (Fast::new(seed), s);
-        game.apply(&mut world, seat, relocate, &mut luck, &mut table::NoSink);
+        let (mut rng, mut world) = (Fast::new(seed), s);
+        game.apply(&mut world, seat, relocate, &mut rng, &mut table::NoSink);
         let before = world;
-        game.resample(&mut world, EMPIRE, &mut luck);
-        game.check(&world).expect("a world that can be");
+        game.resample(&mut world, EMPIRE, &mut rng);
+        game.check(&world).expect("a legal state");
         let empire = Viewer::Seat(EMPIRE);
         assert_eq!(game.view(&world, empire), game.view(&before, empire));
         assert!(game.view(&world, empire).candidates.expect("a list").has(world.base.idx()));
         game.options(&world, seat, &mut options);
-        let pass = *options.iter().find(|o| game.words(game.key(&world, **o)) == "pass").expect("it is on offer");
-        game.apply(&mut world, seat, pass, &mut luck, &mut table::NoSink);
+        let pass = *options.iter().find(|o| game.key_text(game.key(&world, **o)) == "pass").expect("it is on offer");
+        game.apply(&mut world, seat, pass, &mut rng, &mut table::NoSink);
         game.check(&world).expect("the base is kept");
     }
 }
 
-/// REB-BASE-24, REB-BASE-22, REB-WIN-01: a besieged base is given up; the Empire has taken a system, not the base.
+/// REB-BASE-24, REB-BASE-22, REB-WIN-01: a besieged base is abandoned; the Empire has taken a system, not the base.
 #[test]
 fn a_besieged_base_is_given_up() {
     mobilizing(&[1])
@@ -234,7 +237,7 @@ fn a_besieged_base_is_given_up() {
         });
 }
 
-/// REB-BASE-10, REB-CMD-02: the turn goes on after the fight for the base that was revealed.
+/// REB-BASE-10, REB-CMD-02: the turn continues after the combat at the revealed base.
 #[test]
 fn the_turn_goes_on_after_the_fight_for_the_base() {
     scene()
@@ -251,14 +254,15 @@ fn the_turn_goes_on_after_the_fight_for_the_base() {
             t.fight_on();
             t.cannot_choose_as(REBELS, "reveal base");
             t.can_choose_as(REBELS, "activate bespin");
-            // Rieekan stands in the system now and holds the ships there.
+            // Rieekan is in the system now and holds the ships there.
             t.choose_each(["activate bespin", "with jan-dodonna"]);
             t.can_choose_exactly(["done"]);
             t.choose("done");
         });
 }
 
-/// REB-BASE-16, REB-BASE-17: revealed after the mission was made, the base takes no units any more, but it may still move.
+/// REB-BASE-16, REB-BASE-17: if the base is revealed after the mission, units can no longer be gathered there, but the
+/// base can still move.
 #[test]
 fn a_base_found_meanwhile_gathers_nothing() {
     scene()
@@ -308,7 +312,7 @@ fn the_base_space_and_its_system_take_units_apart() {
     });
 }
 
-/// REB-LIMIT-03, REB-WIN-01: the last unit of a besieged base is given up for the supply.
+/// REB-LIMIT-03, REB-WIN-01: the last unit of a besieged base is destroyed for the supply.
 #[test]
 fn whoever_gives_up_the_last_unit_of_the_base_loses() {
     scene()
@@ -325,13 +329,13 @@ fn whoever_gives_up_the_last_unit_of_the_base_loses() {
         });
 }
 
-/// REB-WIN-03, REB-REFRESH-09: the markers meet before anybody recruits or builds.
+/// REB-WIN-03, REB-REFRESH-09: the markers meet before recruiting and building.
 #[test]
 fn the_game_ends_when_time_meets_reputation() {
     scene().track(3, 4).stage(Stage::Time).play(|t| t.expect_over([REBELS]));
 }
 
-/// REB-OBJ-03: of two points one is enough.
+/// REB-OBJ-03: the game ends after the first of two points.
 #[test]
 fn sympathy_for_two_systems_ends_the_game_with_the_first_point() {
     scene().destroyed(["naboo", "rodia"]).objectives(["inspire-sympathy"]).track(5, 6).stage(Stage::Objective).play(
@@ -344,7 +348,7 @@ fn sympathy_for_two_systems_ends_the_game_with_the_first_point() {
     );
 }
 
-/// REB-BASE-05, REB-MOVE-06: a leader in the base space holds those in it, not those who come to it.
+/// REB-BASE-05, REB-MOVE-06: a leader in the base space holds units in it, not units that move to it.
 #[test]
 fn units_come_to_a_base_space_with_a_leader() {
     scene()
@@ -368,7 +372,8 @@ fn units_come_to_a_base_space_with_a_leader() {
         });
 }
 
-/// REB-BASE-08, REB-MOVE-12: four fighters come from all over; they are no ground units and find nothing.
+/// REB-BASE-08, REB-MOVE-12: four fighters arrive from several systems. They are not ground units and do not find the
+/// base.
 #[test]
 fn fighters_find_no_base() {
     scene()

@@ -1,4 +1,4 @@
-//! What is on offer when a supply, a deck or a number runs out, and when nobody is asked.
+//! The options when a supply, a deck or a number runs out, and cases without a question.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::Stage;
@@ -10,7 +10,7 @@ use table::{Game, Options};
 use super::setup::{game, through};
 use crate::support::{Blank, EMPIRE, Hit, REBELS, Special, scene};
 
-/// REB-COMP-20, REB-RING-01: a die that is rolled again in an attack keeps its color.
+/// REB-COMP-20, REB-RING-01: a die that is rerolled in an attack keeps its color.
 #[test]
 fn a_die_rolled_again_keeps_its_color() {
     scene()
@@ -26,7 +26,7 @@ fn a_die_rolled_again_keeps_its_color() {
         });
 }
 
-/// REB-MISSION-29: there is nothing for R2-D2 to turn among blank dice.
+/// REB-MISSION-29: R2-D2 cannot turn blank dice.
 #[test]
 fn nobody_asks_r2_d2_about_blank_dice() {
     scene()
@@ -42,7 +42,7 @@ fn nobody_asks_r2_d2_about_blank_dice() {
         });
 }
 
-/// REB-BASE-17: five units in all, out of one system.
+/// REB-BASE-17: at most five units, from one system.
 #[test]
 fn five_units_of_one_system_are_brought_to_the_base() {
     scene()
@@ -63,7 +63,7 @@ fn five_units_of_one_system_are_brought_to_the_base() {
         });
 }
 
-/// REB-RETREAT-12: who stays behind has not moved.
+/// REB-RETREAT-12: units that stay behind do not move.
 #[test]
 fn the_log_names_only_units_that_retreat() {
     scene()
@@ -83,7 +83,7 @@ fn the_log_names_only_units_that_retreat() {
         });
 }
 
-/// REB-RETREAT-04, REB-TACTIC-02: once somebody goes along, others may stay.
+/// REB-RETREAT-04, REB-TACTIC-02: once a unit retreats, the others may stay.
 #[test]
 fn one_unit_that_retreats_is_enough() {
     scene()
@@ -118,7 +118,7 @@ fn mon_calamari_gives_loyalty_when_there_is_no_cruiser() {
         });
 }
 
-/// REB-ADV-07: the layout with one great fleet.
+/// REB-ADV-07: the layout with one large fleet.
 #[test]
 fn the_great_fleet_holds_all_star_destroyers_and_no_carrier() {
     let game = game(false);
@@ -134,7 +134,7 @@ fn the_great_fleet_holds_all_star_destroyers_and_no_carrier() {
     }
 }
 
-/// Luck that rolls nothing but specials.
+/// Dice that always show specials.
 struct Specials;
 
 impl Chance for Specials {
@@ -143,7 +143,7 @@ impl Chance for Specials {
     }
 }
 
-/// REB-COMBAT-20, REB-LIMIT-04: a special result draws nothing from a deck that is all in hand.
+/// REB-COMBAT-20, REB-LIMIT-04: a special cannot draw from a deck whose cards are all in hand.
 #[test]
 fn nobody_draws_from_a_theater_without_cards() {
     let offers = |in_hand: bool| {
@@ -157,10 +157,10 @@ fn nobody_draws_from_a_theater_without_cards() {
         let list = |s: &State| {
             let mut options = Options::new();
             game.options(s, EMPIRE, &mut options);
-            options.iter().map(|&o| (o, game.words(game.key(s, o)))).collect::<Vec<_>>()
+            options.iter().map(|&o| (o, game.key_text(game.key(s, o)))).collect::<Vec<_>>()
         };
         for words in ["activate naboo", "with moff-jerjerrod", "done"] {
-            let pick = list(&s).into_iter().find(|(_, w)| w == words).expect("it is on offer").0;
+            let pick = list(&s).into_iter().find(|(_, w)| w == words).expect("a legal option").0;
             game.apply(&mut s, EMPIRE, pick, &mut Specials, &mut table::NoSink);
         }
         list(&s).into_iter().any(|(_, words)| words == "draw 0")
@@ -169,7 +169,7 @@ fn nobody_draws_from_a_theater_without_cards() {
     assert!(!offers(true));
 }
 
-/// REB-COMBAT-30: damage of different units is blocked at will.
+/// REB-COMBAT-30: a block can cancel damage of different units.
 #[test]
 fn whoever_blocks_chooses_whom_to_save() {
     scene()
@@ -187,7 +187,7 @@ fn whoever_blocks_chooses_whom_to_save() {
         });
 }
 
-/// REB-COMBAT-17, REB-RING-01: Yoda is asked about again only if cards have changed something.
+/// REB-COMBAT-17, REB-RING-01: Yoda is offered again only if cards were drawn or played.
 #[test]
 fn yoda_is_not_asked_twice_about_the_same_dice() {
     scene()
@@ -206,7 +206,7 @@ fn yoda_is_not_asked_twice_about_the_same_dice() {
         });
 }
 
-/// REB-ACTION-04, REB-COMBAT-01: the rest of a card that led to a combat is not done somewhere else.
+/// REB-ACTION-04, REB-COMBAT-01: the rest of a card that led to a combat does not take effect elsewhere.
 #[test]
 fn a_card_used_in_the_combat_leads_to_no_other_combat() {
     scene()
@@ -230,14 +230,14 @@ fn a_card_used_in_the_combat_leads_to_no_other_combat() {
         });
 }
 
-/// REB-COMBAT-25: the Corvette that was hurt in an earlier round is still there when the other one is hit.
+/// REB-COMBAT-25: the Corvette damaged in an earlier round can still be chosen after the other one is hit.
 #[test]
 fn onslaught_finds_the_unit_hurt_in_an_earlier_round() {
     scene()
         .draws(["space-onslaught"])
         .units("naboo", "1 star-destroyer, 2 corellian-corvette")
         .pool(["moff-jerjerrod"])
-        // The first round: a red hit; the Corvettes miss. The second one pays for the card.
+        // First round: a red hit, and the Corvettes miss. Second round: the special pays for the card.
         .rolls([Blank, Hit, Blank, Blank, Blank, Blank, Blank, Special, Blank, Blank])
         .empires_turn()
         .play(|t| {
@@ -249,7 +249,7 @@ fn onslaught_finds_the_unit_hurt_in_an_earlier_round() {
         });
 }
 
-/// REB-TACTIC-02, REB-COMBAT-30: what a card of the space theater forbids ends with that theater.
+/// REB-TACTIC-02, REB-COMBAT-30: the effect of a card in the space theater ends with that theater.
 #[test]
 fn an_assault_in_space_leaves_blocks_on_the_ground() {
     scene()

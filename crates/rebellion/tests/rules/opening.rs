@@ -1,4 +1,4 @@
-//! Sides, decks and the order of setting up.
+//! Sides, decks and the order of setup steps.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::side::Post;
@@ -10,7 +10,7 @@ use table::{Game, NoSink, Seat, SeatSet, Viewer};
 use super::setup::{game, through};
 use crate::support::scene;
 
-/// The first of these words on offer.
+/// The first of these option keys that is legal.
 fn first_of(words: &[String], wanted: &[&str]) -> Option<usize> {
     words.iter().position(|w| wanted.iter().any(|prefix| w.starts_with(prefix)))
 }
@@ -19,7 +19,7 @@ fn first_of(words: &[String], wanted: &[&str]) -> Option<usize> {
 #[test]
 fn either_seat_may_take_either_side() {
     for rebels in [0, 1] {
-        let game = Rebellion::new(Setup { rebels: Seat::new(rebels), ..Setup::default() }).expect("a sound setup");
+        let game = Rebellion::new(Setup { rebels: Seat::new(rebels), ..Setup::default() }).expect("a valid setup");
         let mut s = game.start(&mut Fast::new(1), &mut NoSink);
         through(&game, &mut s, |words| first_of(words, &["layout 0", "stay hidden", "leader", "hide"]));
         for seat in Seat::first(2) {
@@ -54,7 +54,7 @@ fn both_sides_draw_from_the_same_two_tactic_decks() {
     scene()
         .units("naboo", "1 star-destroyer, 1 stormtrooper, 1 x-wing, 1 rebel-trooper")
         .leaders("naboo", ["general-rieekan"]) // one space card, two ground cards
-        .pool(["darth-vader"]) // two and three
+        .pool(["darth-vader"]) // two space cards, three ground cards
         .empires_turn()
         .play(|t| {
             let decks = |t: &crate::support::Play| t.game().view(t.state(), Viewer::Spectator).tactics.deck;
@@ -73,7 +73,7 @@ fn the_other_probe_cards_are_shuffled() {
     through(&game, &mut s, |words| first_of(words, &["hide tatooine"]));
     assert_eq!(s.probes.deck.len(), 31 - 5 - 1);
     assert!(!s.probes.deck.has(s.base.idx()));
-    // Any of them may lie on top.
+    // Any of them can be on top.
     for card in ["endor", "yavin", "ryloth", "naboo"] {
         scene()
             .loyal(Rebels, ["naboo"])
@@ -104,7 +104,7 @@ fn systems_are_revealed_then_the_empire_places_then_the_rebels_then_cards_are_de
     assert!(order.is_sorted(), "{order:?}");
     order.dedup();
     assert_eq!(order, [0, 1, 2, 3]);
-    // What is tagged as of the first game is dropped: the base may lie beside Imperial units.
+    // Rules for the first game do not apply: the base can be next to Imperial units.
     let armed = |i: usize| !s.force(Site(i as u8), Empire).is_empty();
     let near = |w: &&String| {
         let site = w.strip_prefix("hide ").and_then(|slug| game.db().system(slug)).expect("a place to hide");
@@ -112,7 +112,7 @@ fn systems_are_revealed_then_the_empire_places_then_the_rebels_then_cards_are_de
     };
     let mut options = table::Options::new();
     game.options(&s, game.seat(rebellion::Role::RebelGeneral), &mut options);
-    let words: Vec<String> = options.iter().map(|&o| game.words(game.key(&s, o))).collect();
+    let words: Vec<String> = options.iter().map(|&o| game.key_text(game.key(&s, o))).collect();
     assert!(words.iter().any(|w| near(&w)), "{words:?}");
 }
 
@@ -127,7 +127,7 @@ fn only_the_cards_of_the_five_imperial_systems_leave_the_game() {
         settled.remove(game.db().coruscant.idx());
         assert_eq!(settled.len(), 5);
         assert!((s.probes.deck & settled).is_empty());
-        // Those that came too late are back in the deck, and nobody's.
+        // Systems drawn too late are back in the deck and belong to neither side.
         let late = symbols[1].minus(settled);
         assert_eq!(late.len(), symbols[1].len() - 5);
         assert!(!late.is_empty() && late.minus(s.probes.deck).is_empty(), "{late:?}");
@@ -136,7 +136,7 @@ fn only_the_cards_of_the_five_imperial_systems_leave_the_game() {
 }
 
 fn team() -> Rebellion {
-    Rebellion::new(Setup { players: Players::Four, ..Setup::default() }).expect("a sound setup")
+    Rebellion::new(Setup { players: Players::Four, ..Setup::default() }).expect("a valid setup")
 }
 
 /// REB-TEAM-03
@@ -182,12 +182,12 @@ fn starting_action_cards_go_to_whoever_leads_the_pictured_leader() {
             assert_eq!(own.hand.len() + own.used.len(), 2);
             for i in own.hand {
                 let pictured = game.db().action(Action(first + i as u8)).leaders.first().map(Leader::of);
-                let pictured = pictured.expect("cards without a picture are used at once");
+                let pictured = pictured.expect("cards without a picture are used immediately");
                 assert_eq!(own.of_general.has(i), game.db().leader(pictured).post == Post::General);
             }
         }
     }
-    // Each is asked for own cards only.
+    // Each player can use only their own cards.
     scene()
         .players(Players::Four)
         .units("naboo", "1 star-destroyer, 1 at-at, 1 x-wing, 1 ion-cannon")

@@ -1,25 +1,26 @@
-//! Ways into questions of the game for four, for [`super::questions`]; most of them lead there in a game for three, too.
+//! Paths to the questions of a four-player game, for [`super::questions`]. Most of them work with three players, too.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::Stage;
 use rebellion::side::Face;
-use rebellion::{Bits, Leader, Players, Rebellion, Ring, Role, Rulings, Side, State, Thing};
+use rebellion::{Bits, Entity, Leader, Players, Rebellion, Ring, Role, Rulings, Side, State};
 
 use crate::support::layout::{Layout, thing};
 use crate::support::{Blank, Direct, Hit, Special, scene};
 
-/// What is chosen from a table on, and the question it leads to. The dice show these faces first, then others.
+/// The picks from a starting position, and the question they lead to. The dice show these faces first, then random
+/// ones.
 pub(super) struct Path {
     pub(super) to: &'static str,
     pub(super) laid: Layout,
     pub(super) picks: Vec<String>,
     pub(super) dice: Vec<Face>,
-    /// Who is asked there, where the table names two players who are asked one after the other.
+    /// The role that must choose there, if the rules name two players who choose one after the other.
     pub(super) asks: Option<Role>,
 }
 
 impl Path {
-    /// This player is asked there.
+    /// Sets the role that must choose at the end of the path.
     fn asks(self, role: Role) -> Self {
         Self { asks: Some(role), ..self }
     }
@@ -29,23 +30,23 @@ fn team() -> Layout {
     scene().players(Players::Four)
 }
 
-/// The decks of tactic cards are empty, and a side holds these.
+/// Empties the decks of tactic cards and gives a side these cards.
 fn holding<const N: usize>(laid: Layout, side: Side, cards: [&'static str; N]) -> Layout {
     laid.with(move |g, s| {
         s.tactics.0.fill(0);
         for slug in cards {
-            let Thing::Tactic(card) = thing(g, slug) else { panic!("{slug} is no tactic card") };
+            let Entity::Tactic(card) = thing(g, slug) else { panic!("{slug} is not a tactic card") };
             s.tactics_hand[side.idx()][usize::from(card.0)] += 1;
         }
     })
 }
 
-/// Leads to a question, with dice that show these faces first.
+/// A path with dice that show these faces first.
 fn rolling<const N: usize, const D: usize>(to: &'static str, laid: Layout, picks: [&str; N], dice: [Face; D]) -> Path {
     Path { to, laid, picks: picks.map(str::to_owned).into(), dice: dice.into(), asks: None }
 }
 
-/// The same where dice do not matter.
+/// A path where dice do not matter.
 fn path<const N: usize>(to: &'static str, laid: Layout, picks: [&str; N]) -> Path {
     rolling(to, laid, picks, [])
 }
@@ -58,7 +59,7 @@ pub(super) fn paths() -> Vec<Path> {
     list
 }
 
-/// The Assignment phase, and action cards of it.
+/// The Assignment phase and its action cards.
 fn assignments() -> Vec<Path> {
     let rebels = || team().pool(["mon-mothma", "princess-leia"]).stage(Stage::RebelsAssign);
     let empire = || team().pool(["grand-moff-tarkin", "darth-vader"]).stage(Stage::EmpireAssigns);
@@ -173,7 +174,7 @@ fn turns() -> Vec<Path> {
     ]
 }
 
-/// Missions: where, against whom, and who is sent.
+/// Missions: their targets, and opposing them.
 fn missions() -> Vec<Path> {
     let both = || team().assigned("sabotage", ["chewbacca", "han-solo"]).pool(["grand-moff-tarkin", "darth-vader"]);
     let intel = || team().loyal(Rebels, ["naboo"]).assigned("gather-intel", ["grand-moff-tarkin", "colonel-yularen"]);
@@ -193,8 +194,8 @@ fn missions() -> Vec<Path> {
     ]
 }
 
-/// What missions ask their player.
-#[expect(clippy::too_many_lines, reason = "one entry per question reads as a table")]
+/// The choices of missions.
+#[expect(clippy::too_many_lines, reason = "the list reads like a table with one entry per question")]
 fn choices() -> Vec<Path> {
     let (admiral, general) = (Role::RebelAdmiral, Role::RebelGeneral);
     let (grand_admiral, grand_general) = (Role::ImperialAdmiral, Role::ImperialGeneral);
@@ -202,7 +203,7 @@ fn choices() -> Vec<Path> {
     let captive = |mission: &'static str, by: &'static str, role: Role| {
         made(mission, by, role).units("naboo", "1 stormtrooper").captive("mon-mothma", "naboo")
     };
-    // Three dice of the Empire, four of the captive.
+    // Three dice for the Empire, four for the captive.
     let won = [Special, Special, Special, Blank, Blank, Blank, Blank];
     let against = |reveal: &'static str| [reveal, "against mon-mothma"];
     let rescue = |by: &'static str, role: Role| {
@@ -470,8 +471,8 @@ fn choices() -> Vec<Path> {
     ]
 }
 
-/// Action cards used while something else goes on, by their holders.
-#[expect(clippy::too_many_lines, reason = "one entry per question reads as a table")]
+/// Action cards that their holders use during other actions.
+#[expect(clippy::too_many_lines, reason = "the list reads like a table with one entry per question")]
 fn answers() -> Vec<Path> {
     let wedge = |by: &'static str, role: Role| {
         team()
@@ -734,7 +735,7 @@ fn rounds() -> Vec<Path> {
         "hunt-them-down",
     ];
     let short = || team().loyal(Rebels, ["ryloth"]).units("naboo", "2 rebel-trooper").supply("0 rebel-trooper");
-    // Nobody recruits any more.
+    // Recruiting is over.
     let late = || team().track(8, 14).objectives(["leave-no-one-behind"]).stage(Stage::Objective);
     vec![
         mobilize("MobilizeOrder", &[]),
@@ -778,7 +779,7 @@ fn starts() -> Vec<Path> {
     let flee = |more: &'static [&'static str]| {
         come("with darth-vader").iter().chain(more).map(|w| (*w).to_owned()).collect::<Vec<_>>()
     };
-    // The attackers are asked first, then the defenders.
+    // The attackers choose first, then the defenders.
     let retreat = |to: &'static str, more: &'static [&'static str]| Path {
         to,
         laid: leaders(),
@@ -816,7 +817,7 @@ fn starts() -> Vec<Path> {
         path("AddLeader", pools(), come("with darth-vader")).asks(Role::RebelAdmiral),
         path("AddLeader", pools(), ["activate naboo", "with darth-vader", "all from sullust", "done", "pass"])
             .asks(Role::RebelGeneral),
-        // Whoever reveals the base on an own turn is the active player, with no leader there yet.
+        // The player who reveals the base in their own turn is the active player, with no leader there yet.
         path("AddLeader", besieged(), ["reveal base"]).asks(Role::RebelAdmiral),
         path("AddLeader", besieged(), ["reveal base", "pass"]).asks(Role::RebelGeneral),
         path("AddLeader", besieged(), ["reveal base", "pass", "pass"]).asks(Role::ImperialAdmiral),
@@ -836,7 +837,7 @@ fn starts() -> Vec<Path> {
     ]
 }
 
-/// A battle: who attacks first and where, and the leader of this role who came for it.
+/// A battle: the side that attacks first, the theater, and the leader of this role who started it.
 struct Battle {
     side: Side,
     theater: &'static str,
@@ -845,7 +846,7 @@ struct Battle {
 }
 
 /// Attacks in both theaters: cards, dice and blocks.
-#[expect(clippy::too_many_lines, reason = "one entry per question reads as a table")]
+#[expect(clippy::too_many_lines, reason = "the list reads like a table with one entry per question")]
 fn battles() -> Vec<Path> {
     let mut list = Vec::new();
     let fleets = "1 star-destroyer, 2 tie-fighter, 2 x-wing, 1 mon-calamari-cruiser";
@@ -872,7 +873,7 @@ fn battles() -> Vec<Path> {
         let spare = if theater == "space" { "ground-critical-hit" } else { "space-critical-hit" };
         let card = |name: &str| -> &'static str { Box::leak(format!("{theater}-{name}").into_boxed_str()) };
         let word = |what: &str| format!("play {theater}-{what}");
-        // Whoever has moved attacks first.
+        // The side that has moved attacks first.
         let mut attack =
             |to: &'static str, dice: Vec<Face>, own: &[&'static str], other: &[&'static str], more: Vec<String>| {
                 let hands = [(side, own.to_vec()), (side.other(), other.to_vec())];
@@ -880,12 +881,12 @@ fn battles() -> Vec<Path> {
                     s.tactics.0.fill(0);
                     for (side, cards) in &hands {
                         for slug in cards {
-                            let Thing::Tactic(card) = thing(g, slug) else { panic!("{slug} is no tactic card") };
+                            let Entity::Tactic(card) = thing(g, slug) else { panic!("{slug} is not a tactic card") };
                             s.tactics_hand[side.idx()][usize::from(card.0)] += 1;
                         }
                     }
-                    // Something is left to draw, in the theater in which nobody draws at the start.
-                    let Thing::Tactic(left) = thing(g, spare) else { panic!("a tactic card") };
+                    // A card is left to draw in the theater without draws at the start.
+                    let Entity::Tactic(left) = thing(g, spare) else { panic!("a tactic card") };
                     s.tactics_played[usize::from(left.0)] += 1;
                 });
                 let laid = match ship {
@@ -910,7 +911,7 @@ fn battles() -> Vec<Path> {
             attack("Deal", all(), &[card("bombardment")], &[], vec![bombard, format!("with {ship}")]);
         }
         attack("AssignDie", vec![Direct; 5], &[critical], &[], vec!["done".to_owned()]);
-        // Three dice are direct hits, and the first one goes here.
+        // Three dice are direct hits that all go on one unit.
         let direct = || vec![Direct, Direct, Direct, Blank, Blank];
         let hits = |more: Vec<String>| {
             let on = ["0", "1", "2"].map(|old| format!("damage {hostile} {old}"));
@@ -921,7 +922,7 @@ fn battles() -> Vec<Path> {
         attack("Cancel", direct(), &[critical], &[formation], hits(vec![word("defensive-formation")]));
         attack("PayBlock", direct(), &[critical], &[dig, formation], hits(vec![format!("play {dig}")]));
     }
-    // Troops are lost with their ship in a battle in space.
+    // A side loses troops with their ship in a space battle.
     let rubble = |own: &'static str, foe: &'static str, by: &'static str, role: Role| {
         let laid = team().destroyed(["bespin"]).units("bespin", own).units("sullust", foe).pool([by]).turn_of(role);
         holding(laid, Rebels, [])

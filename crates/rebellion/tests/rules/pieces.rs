@@ -1,21 +1,21 @@
-//! Pieces, places and piles.
+//! Pieces, places and card piles.
 
 use rebellion::card::{Goal, MissionKind};
-use rebellion::effect::{Deed, Effect};
+use rebellion::effect::{Effect, Operation};
 use rebellion::side::Color;
 use rebellion::{Db, Event, Ring, Side};
 use table::{Game, Viewer};
 
 use crate::support::{Blank, EMPIRE, Hit, REBELS, scene};
 
-/// Dice of each color that a side rolled: black, red, and of no color.
+/// The number of dice that a side rolled: black, red, and without color.
 fn rolled(events: &[Event], by: Side) -> [usize; 3] {
     [Some(Color::Black), Some(Color::Red), None].map(|wanted| {
         events.iter().filter(|e| matches!(e, Event::Die { side, color, .. } if *side == by && *color == wanted)).count()
     })
 }
 
-/// REB-COMP-05: five dice of each color, seven rings.
+/// REB-COMP-05: five dice of each color and seven rings.
 #[test]
 fn the_box_has_ten_dice_and_seven_rings() {
     assert_eq!(Ring::ALL.len(), 7);
@@ -36,7 +36,7 @@ fn each_mission_asks_for_one_of_four_skills() {
         // Lando Calrissian has one icon of each skill, Chewbacca three of spec ops.
         by("lando-calrissian").play(|t| t.can_choose(&format!("reveal {mission} lando-calrissian")));
         by("chewbacca").play(|t| {
-            let can = t.words_of(REBELS).contains(&format!("reveal {mission} chewbacca"));
+            let can = t.key_texts(REBELS).contains(&format!("reveal {mission} chewbacca"));
             assert_eq!(can, mission == "sabotage", "{mission}");
         });
     }
@@ -125,7 +125,7 @@ fn there_is_room_for_everybody() {
     });
 }
 
-/// REB-LIMIT-01: ten sabotage tokens and twelve of Rebel loyalty are in the box, and that is no limit.
+/// REB-LIMIT-01: the ten sabotage tokens and twelve Rebel loyalty tokens in the box are not a limit.
 #[test]
 fn tokens_do_not_run_out() {
     let six = ["mon-calamari", "felucia", "saleucami", "nal-hutta", "kessel", "toydaria"];
@@ -141,7 +141,7 @@ fn tokens_do_not_run_out() {
     });
 }
 
-/// REB-LIMIT-01: of each ring there is one.
+/// REB-LIMIT-01: there is one ring of each kind.
 #[test]
 fn there_is_one_ring_to_capture_with() {
     scene()
@@ -186,7 +186,7 @@ fn cards_named_in_the_booklets_are_there() {
     };
     let (side, kind, does) = mission("superlaser-online");
     assert_eq!((side, kind), (Side::Empire, MissionKind::Project));
-    assert_eq!(does[0], Effect::Do(Deed::DestroySystem));
+    assert_eq!(does[0], Effect::Do(Operation::DestroySystem));
     for slug in ["rapid-mobilization", "hidden-fleet"] {
         assert_eq!(mission(slug).0, Side::Rebels, "{slug}");
     }
@@ -194,7 +194,7 @@ fn cards_named_in_the_booklets_are_there() {
         assert_eq!((mission(slug).0, mission(slug).1), (Side::Empire, MissionKind::Regular), "{slug}");
     }
     let (.., does) = mission("carbon-freezing");
-    assert!(matches!(does[0], Effect::Do(Deed::Attach(Ring::Carbonite, _))));
-    assert_eq!(does[1], Effect::Do(Deed::LoseReputation(1)));
+    assert!(matches!(does[0], Effect::Do(Operation::Attach(Ring::Carbonite, _))));
+    assert_eq!(does[1], Effect::Do(Operation::LoseReputation(1)));
     assert_eq!(db.objective.iter().filter(|o| o.when == Goal::Plans).count(), 2);
 }

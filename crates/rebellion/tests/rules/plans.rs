@@ -9,7 +9,7 @@ use crate::support::{Blank, Direct, EMPIRE, Hit, REBELS, Special, scene};
 
 const PLANS: &str = "score death-star-plans-2";
 
-/// An X-wing comes to Endor, where these units are.
+/// An X-wing attacks Endor, where these units are.
 fn at_endor(units: &'static str) -> Layout {
     scene()
         .units("endor", units)
@@ -37,7 +37,7 @@ fn the_plans_work_against_an_unfinished_death_star() {
     );
 }
 
-/// REB-DS-12: beside a Death Star it can be either, and the Rebels say which.
+/// REB-DS-12: with a Death Star and an unfinished one, the Rebels choose which one the plans destroy.
 #[test]
 fn the_rebels_choose_which_death_star_is_destroyed() {
     let story = |pick: &'static str, left: &'static str, queue: &'static str| {
@@ -58,7 +58,7 @@ fn the_rebels_choose_which_death_star_is_destroyed() {
             });
     };
     story("destroy death-star-under-construction", "1 death-star", "");
-    // The unfinished one cannot fight on against ships.
+    // The unfinished one cannot keep fighting against ships.
     story("destroy death-star", "1 death-star-under-construction", "1 death-star");
 }
 
@@ -103,7 +103,7 @@ fn failed_plans_may_be_tried_again_in_a_later_round() {
         t.choose_each(ATTACK);
         t.fight_until(REBELS, PLANS);
         t.choose(PLANS);
-        t.cannot_choose_as(REBELS, PLANS); // once in a round
+        t.cannot_choose_as(REBELS, PLANS); // once per round
         t.fight_until(REBELS, PLANS);
         assert_eq!(t.state().combat.round, 2);
         t.choose(PLANS);
@@ -114,7 +114,7 @@ fn failed_plans_may_be_tried_again_in_a_later_round() {
     });
 }
 
-/// REB-COMP-20, REB-RING-01: the three dice lie before both sides while Yoda is asked about; they have no color.
+/// REB-COMP-20, REB-RING-01: both sides see the three dice while Yoda is offered; the dice have no color.
 #[test]
 fn both_sides_see_the_dice_of_the_plans() {
     at_endor("1 death-star")
@@ -128,12 +128,12 @@ fn both_sides_see_the_dice_of_the_plans() {
             t.choose(PLANS);
             t.can_choose_exactly_as(REBELS, ["no", "yes"]);
             for viewer in [Viewer::Seat(REBELS), Viewer::Seat(EMPIRE), Viewer::Spectator] {
-                let board = t.game().board(&t.game().view(t.state(), viewer));
+                let board = t.game().table_view(&t.game().view(t.state(), viewer));
                 let dice = |side: Side| -> Vec<(usize, String)> {
                     let owner = t.game().seats_of(side).lowest();
                     let zones = board.zones.iter().filter(|zone| zone.role == ZoneRole::Dice && zone.owner == owner);
-                    let slots = zones.flat_map(|zone| &zone.slots);
-                    slots.map(|slot| (slot.count, slot.badges[0].sign.to_string())).collect()
+                    let cards = zones.flat_map(|zone| &zone.cards);
+                    cards.map(|slot| (slot.count, slot.marks[0].sign.to_string())).collect()
                 };
                 assert_eq!(dice(Side::Rebels), [(2, "die-hit".to_owned()), (1, "die-special".to_owned())]);
                 assert_eq!(dice(Empire), []);

@@ -1,7 +1,7 @@
-//! Who of a team is asked what. The table says it as the rulebook does, question by question. Then the game is played into
-//! every question, and whoever is asked is compared with the table. What the table speaks of (whose turn it is, who revealed the
-//! mission, who holds a card) is learned from what was chosen before; the rules are not asked for it. Where the answer depends on
-//! what came before, the paths lead to both an admiral and a general of each side that is asked at all.
+//! Which player of a team answers which question. A table lists the rules question by question. The tests play into
+//! every question and compare the acting player with the table. The facts that the table refers to (whose turn it is,
+//! who revealed the mission, who holds a card) are derived from earlier picks, not from the engine. If the answer
+//! depends on earlier picks, the paths lead to both the admiral and the general of each side that can be asked.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -9,50 +9,52 @@ use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::{Bout, Frame, Purpose, Window};
 use rebellion::side::{Face, Post, Theater};
 use rebellion::state::Place;
-use rebellion::{Action, Event, Leader, Players, Rebellion, Ring, Role, Setup, Side, State, Thing};
+use rebellion::{Action, Entity, Event, Leader, Players, Rebellion, Ring, Role, Setup, Side, State};
 use table::chance::{Chance, Fast};
 use table::{Game, Options, SeatSet, ToAct};
 
 use super::paths::{Path, paths};
 use crate::support::layout::{leader, thing};
 
-/// What the rules say about a question.
+/// The player who answers a question according to the rules.
 #[derive(Clone, Copy, Debug)]
 enum Who {
     Admiral(Side),
     General(Side),
     /// The general of this leader's side.
     Superior(Leader),
-    /// Whoever comes next by the initiative and has not passed.
+    /// The next player in the order of initiative who has not passed.
     Initiative,
-    /// Whoever's turn it is.
+    /// The player whose turn it is.
     Turn,
-    /// Whoever activates, revealed the mission, or used the action card that is being resolved.
+    /// The player who activates, revealed the mission, or used the action card that is being resolved.
     Began,
-    /// The same for a card; in the Refresh phase, which is without one, the admiral of this side.
+    /// `Began` while a card is being resolved; in the Refresh phase, the admiral of this side.
     BeganOrAdmiral(Side),
-    /// Of the side that attacks, the admiral in the space theater, the general in the ground theater.
+    /// For the attacking side, the admiral in the space theater and the general in the ground theater.
     Attacker,
-    /// The same of the side that is attacked.
+    /// As `Attacker`, for the defending side.
     Defender,
-    /// Where troops of this side are lost: in a battle in space with their ships the admiral, elsewhere the general.
+    /// For lost troops of this side: the admiral if they are lost with their ships in a space battle, otherwise the
+    /// general.
     Troops(Side),
-    /// All of this side who have leaders to put to work, side by side.
+    /// All players of this side who have leaders to assign, at the same time.
     Together(Side),
-    /// Both of this side, one after the other, about their own leaders and cards: who is asked second is asked if the
-    /// first one declines.
+    /// Both players of this side, one after the other, about their own leaders and cards. The second player chooses if
+    /// the first one declines.
     Either(Side),
-    /// The same of the side against whom a mission is attempted.
+    /// As `Either`, for the side against which a mission is attempted.
     Opponents,
-    /// The same of both sides in a combat, the team of the active player first.
+    /// As `Either`, for both sides in a combat, the team of the active player first.
     BothTeams,
-    /// Whoever chose the leader who retreats.
+    /// The player who chose the retreating leader.
     Retreating,
-    /// Whoever revealed the Rapid Mobilization that is settled now.
+    /// The player who revealed the Rapid Mobilization that is resolved now.
     Mobilizing,
-    /// In a mission the bearer's player; in a theater whoever decides there; for the plans of the Death Star, the general.
+    /// In a mission the player of the leader with the ring; in a battle the player who decides in its theater; for the
+    /// Death Star plans the general.
     Wearer(Ring),
-    /// Whoever said that the ring is used.
+    /// The player who decided to use the ring.
     RingUser,
     /// Admirals who have not recruited yet.
     Recruiters,
@@ -60,10 +62,11 @@ enum Who {
 
 macro_rules! questions {
     ($($name:ident $fields:tt $rules:literal => $who:expr;)+ @nobody $($quiet:ident)+) => {
-        /// All questions, with the rules that say who answers.
+        /// All questions, with the rules that decide who answers.
         const QUESTIONS: &[(&str, &str)] = &[$((stringify!($name), $rules),)+];
 
-        /// What the rules say about this question; `None` where nobody is asked. A frame that is missing here does not compile.
+        /// The player who answers this question by the rules; `None` for frames without a question. The match is
+        /// exhaustive, so a new frame does not compile until it is listed.
         fn rule(frame: Frame) -> Option<(&'static str, Who)> {
             match frame {
                 $(Frame::$name $fields => Some((stringify!($name), $who)),)+
@@ -74,7 +77,7 @@ macro_rules! questions {
 }
 
 questions! {
-    // Setting up.
+    // Setup.
     Layout {} "REB-TEAM-07" => Who::Admiral(Empire);
     Muster { unit, .. } "REB-TEAM-07" => Who::Admiral(unit.side());
     Landing {} "REB-TEAM-07" => Who::Admiral(Rebels);
@@ -84,20 +87,21 @@ questions! {
     Assign { side, .. } "REB-TEAM-02, REB-TEAM-10, REB-TEAM-11" => Who::Together(side);
     Veto { leader } "REB-TEAM-11" => Who::Superior(leader);
 
-    // Command turns and movements: either player moves any units of the team.
+    // Command turns and movements: each player can move any units of the team.
     Command { .. } "REB-TEAM-13, REB-TEAM-14" => Who::Initiative;
     ActivateWith { .. } "REB-TEAM-14" => Who::Turn;
     MoveFrom { .. } "REB-TEAM-04, REB-TEAM-17" => Who::Began;
     MoveHow { .. } "REB-TEAM-04, REB-TEAM-17" => Who::Began;
     MoveCaptive { .. } "REB-TEAM-04, REB-TEAM-17" => Who::Began;
 
-    // Missions, and what cards ask: whoever revealed the mission makes its choices, whoever holds an action card uses it.
+    // Missions and choices of cards: the player who revealed the mission makes its choices, and the holder uses an
+    // action card.
     Aim { .. } "REB-TEAM-17" => Who::Began;
     Oppose { .. } "REB-TEAM-02, REB-TEAM-18" => Who::Opponents;
     Window { window, .. } "REB-TEAM-06, REB-TEAM-26" => match window {
-        // The only card for this moment shows Obi-Wan Kenobi, and so it is the general's.
+        // The only card for this moment shows Obi-Wan Kenobi, so the general holds it.
         Window::Captured => Who::General(Rebels),
-        // It Is Your Destiny is the one card of the Empire that answers something outside combats.
+        // It Is Your Destiny is the only card of the Empire that is used in response outside combats.
         Window::Rescued => Who::Either(Empire),
         Window::Attempted | Window::RollMission | Window::RollCombat | Window::RollPlans | Window::Succeeded => {
             Who::Either(Rebels)
@@ -128,14 +132,14 @@ questions! {
     TakeAway { .. } "REB-TEAM-17" => Who::Began;
     GoAlong { .. } "REB-TEAM-17" => Who::Began;
     Wear { .. } "REB-TEAM-06, REB-TEAM-17, REB-TEAM-26" => Who::Began;
-    // What the Rebels say about their base.
+    // Information that the Rebels give about their base.
     NameSystem { .. } "REB-TEAM-08" => Who::General(Rebels);
     Beacon { .. } "REB-TEAM-08" => Who::General(Rebels);
-    // Ground units outside of battles.
+    // Ground units outside battles.
     Expel { .. } "REB-TEAM-22" => Who::General(Empire);
     Excess { role, .. } "REB-TEAM-22" => Who::Troops(role.side());
 
-    // The end of the Command phase, and the Refresh phase.
+    // The end of the Command phase and the Refresh phase.
     MobilizeOrder {} "REB-TEAM-08" => Who::General(Rebels);
     Mobilize { .. } "REB-TEAM-17" => Who::Mobilizing;
     NewBase { .. } "REB-TEAM-17" => Who::Mobilizing;
@@ -170,18 +174,18 @@ questions! {
 }
 
 impl Who {
-    /// Is one player asked, whatever came before?
+    /// Whether the same player always answers, regardless of earlier picks.
     const fn is_fixed(self) -> bool {
         matches!(self, Self::Admiral(_) | Self::General(_) | Self::Superior(_) | Self::Recruiters)
     }
 
-    /// Is the teammate asked when the first one declines?
+    /// Whether the teammate chooses if the first player declines.
     const fn asks_each(self) -> bool {
         matches!(self, Self::Either(_) | Self::Opponents | Self::BothTeams)
     }
 }
 
-/// Questions that depend on what came before and yet are never put to this player.
+/// Questions that depend on earlier picks but that this player never has to answer.
 const NEVER: &[(&str, Role, &str)] = &[
     ("Bombard", Role::ImperialAdmiral, "the card is one of the ground"),
     ("Bombard", Role::RebelAdmiral, "the card is one of the ground"),
@@ -199,7 +203,7 @@ const fn initiative(players: Players) -> [Role; 4] {
     }
 }
 
-/// Seats: in a game for three one player has both posts of the Rebels (REB-TEAM-01).
+/// Seats of the roles. With three players, one player has both posts of the Rebels (REB-TEAM-01).
 fn seats_of(players: Players, roles: impl IntoIterator<Item = Role>) -> SeatSet {
     let seat = |role| match (players, role) {
         (_, Role::RebelAdmiral) | (Players::Three, Role::RebelGeneral) => 0,
@@ -210,7 +214,7 @@ fn seats_of(players: Players, roles: impl IntoIterator<Item = Role>) -> SeatSet 
     roles.into_iter().fold(SeatSet::EMPTY, |set, role| set.with(table::Seat::new(seat(role))))
 }
 
-/// Dice that show these faces first.
+/// Dice that show these faces first and random ones afterwards.
 struct Luck {
     dice: VecDeque<Face>,
     rest: Fast,
@@ -230,36 +234,36 @@ impl Chance for Luck {
     }
 }
 
-/// A game of three or four in which everybody remembers what was chosen.
+/// A game with three or four players and a record of the picks so far.
 struct Witness {
     game: Rebellion,
     s: State,
-    luck: Luck,
-    /// Questions met, and who was asked; `true` where that depended on what came before.
+    rng: Luck,
+    /// Questions met so far and the roles that answered; `true` if the role depended on earlier picks.
     met: BTreeSet<(&'static str, Role, bool)>,
     holders: BTreeMap<Action, Role>,
     turn: Option<Role>,
-    /// The same player goes on with the turn.
+    /// Whether the same player continues the turn.
     goes_on: bool,
     passed: BTreeSet<Role>,
     revealed: Option<Role>,
     used: Option<Role>,
-    /// The side at its assignments, and its leaders of the pool who are not put to work yet.
+    /// The side that is assigning, and the leaders of its pool that are not assigned yet.
     assigning: Option<(Side, Vec<Leader>)>,
-    /// Rapid Mobilizations that wait: who revealed each, with how many leaders.
+    /// Waiting Rapid Mobilizations: the role that revealed each, and its number of leaders.
     waiting: Vec<(Role, usize)>,
     mobilizing: Option<Role>,
     ring_user: Option<Role>,
     retreating: Option<Role>,
-    /// The question of a combat just asked, the round of the combat, and the side.
+    /// The last question of a combat, the round of the combat, and the side that answered.
     team: Option<(&'static str, u8, Side)>,
     recruiters: Option<BTreeSet<Role>>,
-    /// The question that must come next, and who must be asked.
+    /// The question that must come next, and the role that must answer.
     next: Option<(&'static str, Role)>,
 }
 
 impl Witness {
-    fn new(game: Rebellion, s: &State, luck: Luck) -> Self {
+    fn new(game: Rebellion, s: &State, rng: Luck) -> Self {
         let mut holders = BTreeMap::new();
         for (side, first) in [(Empire, 0), (Rebels, 16)] {
             let own = &s.actions[side.idx()];
@@ -271,7 +275,7 @@ impl Witness {
         Self {
             game,
             s: *s,
-            luck,
+            rng,
             met: BTreeSet::new(),
             holders,
             turn: None,
@@ -294,7 +298,7 @@ impl Witness {
         seats_of(self.game.players(), roles)
     }
 
-    /// One player has both posts of this side.
+    /// Whether one player has both posts of this side.
     fn is_alone(&self, side: Side) -> bool {
         side == Rebels && self.game.players() == Players::Three
     }
@@ -304,7 +308,7 @@ impl Witness {
         if self.is_alone(role.side()) { Role::of(role.side(), Post::Admiral) } else { role }
     }
 
-    /// Who leads this leader (REB-TEAM-02, REB-TEAM-28).
+    /// The role that controls this leader (REB-TEAM-02, REB-TEAM-28).
     fn leads(&self, who: Leader) -> Role {
         let facts = self.game.db().leader(who);
         let side = if self.s.turned.has(who.idx()) { Empire } else { facts.side };
@@ -321,10 +325,10 @@ impl Witness {
     fn words(&self, role: Role) -> Vec<(table::Opt, String)> {
         let mut options = Options::new();
         self.game.options(&self.s, self.game.seat(role), &mut options);
-        options.iter().map(|&o| (o, self.game.words(self.game.key(&self.s, o)))).collect()
+        options.iter().map(|&o| (o, self.game.key_text(self.game.key(&self.s, o)))).collect()
     }
 
-    /// What is being resolved: an action card, a mission or an activation, or else a Rapid Mobilization.
+    /// The role behind the current action: an action card, a mission, an activation or a Rapid Mobilization.
     fn began(&self) -> Option<Role> {
         let under = self.s.frames.as_slice().iter().rev().find_map(|frame| match frame {
             Frame::Run { of: 1, .. } => Some(self.used),
@@ -340,7 +344,7 @@ impl Witness {
         self.mobilizing.or(self.turn).or(self.used).map(Role::side)
     }
 
-    /// The side that attacks, and where.
+    /// The attacking side, and the theater.
     fn attack(&self) -> Option<(Side, Theater)> {
         self.s.frames.as_slice().iter().rev().find_map(|frame| match *frame {
             Frame::Attack { side, theater, .. } => Some((side, theater)),
@@ -348,7 +352,7 @@ impl Witness {
         })
     }
 
-    /// Who has to be asked; `None` where it may be either of a side.
+    /// The seats that must answer by the rules; `None` if the record does not determine them.
     fn expected(&mut self, name: &'static str, who: Who) -> Option<SeatSet> {
         let fights = |side, theater| match theater {
             Theater::Space => Role::of(side, Post::Admiral),
@@ -378,7 +382,7 @@ impl Witness {
                     let pool = |l: &Leader| self.s.at[l.idx()] == Place::Pool && self.leads(*l).side() == side;
                     self.assigning = Some((side, Leader::ALL.into_iter().filter(pool).collect()));
                 }
-                let (_, open) = self.assigning.as_ref().expect("just noted");
+                let (_, open) = self.assigning.as_ref().expect("set above");
                 return Some(self.seats(open.iter().map(|&l| self.leads(l))));
             }
             Who::Either(side) => Some(self.one_of(name, side)),
@@ -388,11 +392,11 @@ impl Witness {
                 let side = Side::BOTH
                     .into_iter()
                     .find(|&side| Role::ALL.iter().any(|&r| r.side() == side && asked == self.seats([r])));
-                let side = side.expect("one player is asked");
+                let side = side.expect("one player answers");
                 let before = self.team.replace((name, round, side));
-                let first = self.active().expect("somebody is active");
+                let first = self.active().expect("an active side");
                 let late = side == first && before == Some((name, round, first.other()));
-                assert!(!late, "{name} is put to {side:?} after the other team");
+                assert!(!late, "{side:?} must answer {name} after the other team");
                 Some(self.one_of(name, side))
             }
             Who::Retreating => self.retreating,
@@ -416,7 +420,7 @@ impl Witness {
                 return Some(self.seats(left));
             }
         };
-        Some(self.seats([one.unwrap_or_else(|| panic!("{name}: nobody has begun it"))]))
+        Some(self.seats([one.unwrap_or_else(|| panic!("{name}: no role started it"))]))
     }
 
     /// One player of this side: the second one if the first has declined.
@@ -424,10 +428,10 @@ impl Witness {
         let again = self.next.filter(|(question, _)| *question == name).map(|(_, role)| role);
         let either = [Post::Admiral, Post::General].map(|post| Role::of(side, post));
         let any = either.into_iter().find(|&role| self.asked() == self.seats([role]));
-        again.or(any).unwrap_or_else(|| panic!("{name} is put to {:?}, not to {side:?}", self.asked()))
+        again.or(any).unwrap_or_else(|| panic!("{:?} must answer {name}, not {side:?}", self.asked()))
     }
 
-    /// Whose command turn it is; a scene may begin with anybody's.
+    /// The role whose Command turn it is; `None` at the start of a scenario, which can begin with any turn.
     fn on_turn(&self) -> Option<Role> {
         let before = self.turn?;
         if self.goes_on {
@@ -436,10 +440,10 @@ impl Witness {
         let order = initiative(self.game.players());
         let at = order.iter().position(|&role| role == before).expect("a role");
         let next = (1..=4).map(|ahead| order[(at + ahead) % 4]).find(|role| !self.passed.contains(role));
-        Some(next.expect("somebody has not passed"))
+        Some(next.expect("a role that has not passed"))
     }
 
-    /// The role in which a player is asked: with both posts, turns are taken by one of them.
+    /// The role in which a player answers. A player with both posts takes each turn with one of them.
     fn acting(&self, frame: Frame, player: Role) -> Role {
         match frame {
             Frame::Command { role } => self.on_turn().unwrap_or(role),
@@ -448,14 +452,14 @@ impl Witness {
         }
     }
 
-    /// Nobody is offered another player's leaders and cards.
+    /// Asserts that an option uses only leaders and cards of the player.
     fn owns(&self, name: &str, role: Role, words: &str) {
         let parts: Vec<&str> = words.split(' ').collect();
         let turns = matches!(name, "Command" | "ActivateWith");
         let mine = |of: Role| if turns { of == role } else { self.player(of) == self.player(role) };
         let own = |slug: &str| assert!(mine(self.leads(leader(&self.game, slug))), "{words} in {name} of {role:?}");
         let held = |slug: &str| {
-            let Thing::Action(card) = thing(&self.game, slug) else { panic!("{slug} is no card") };
+            let Entity::Action(card) = thing(&self.game, slug) else { panic!("{slug} is not an action card") };
             let holder = self.holders.get(&card).map(|&holder| self.player(holder));
             assert_eq!(holder, Some(self.player(role)), "{words} in {name}");
         };
@@ -481,7 +485,7 @@ impl Witness {
         }
     }
 
-    /// Remembers what was chosen.
+    /// Records a pick.
     fn note(&mut self, name: &'static str, who: Who, role: Role, words: &str) {
         let parts: Vec<&str> = words.split(' ').collect();
         let second = self.next.take().is_some();
@@ -507,7 +511,7 @@ impl Witness {
                 }
             }
             ("Assign", ["ready"]) => {
-                let (side, open) = self.assigning.take().expect("somebody assigns");
+                let (side, open) = self.assigning.take().expect("an assigning side");
                 let others = open.into_iter().filter(|&l| self.player(self.leads(l)) != role).collect();
                 self.assigning = Some((side, others));
             }
@@ -515,14 +519,14 @@ impl Witness {
             ("Retreat", ["retreat", _]) => self.retreating = Some(role),
             ("MobilizeOrder", ["count", n]) => {
                 let at = self.waiting.iter().position(|(_, leaders)| *n == leaders.to_string());
-                let first = self.waiting.remove(at.expect("a mission with so many leaders"));
+                let first = self.waiting.remove(at.expect("a mission with this many leaders"));
                 self.waiting.insert(0, first);
             }
             ("Mobilize", _) => self.mobilizing = Some(self.waiting.remove(0).0),
             ("Recruit", ["recruit" | "keep", rest @ ..]) => {
                 // REB-TEAM-26: the card goes to the pool of the recruited leader, or else of the leader it shows.
                 let (slug, who) = if parts[0] == "recruit" { (rest[0], Some(rest[1])) } else { (rest[1], None) };
-                let Thing::Action(card) = thing(&self.game, slug) else { panic!("{slug} is no card") };
+                let Entity::Action(card) = thing(&self.game, slug) else { panic!("{slug} is not an action card") };
                 let post = match who {
                     Some(who) => self.game.db().leader(leader(&self.game, who)).post,
                     None => self.shown_post(card),
@@ -547,20 +551,22 @@ impl Witness {
         }
     }
 
-    /// The player of the first leader a card shows (REB-TEAM-06); either may use one without a leader, and the admiral is asked.
+    /// The post of the first leader that a card shows (REB-TEAM-06). Both players can use a card without a leader, and
+    /// the admiral answers.
     fn shown_post(&self, card: Action) -> Post {
         let shown = self.game.db().action(card).leaders.first().map(|l| Leader::ALL[l]);
         shown.map_or(Post::Admiral, |l| self.game.db().leader(l).post)
     }
 
-    /// Looks at who is asked and chooses: these words, or anything. `false` when the game is over.
+    /// Checks which player must answer, then picks the option with this key or a random one. Returns false if the game
+    /// is over.
     fn go_on(&mut self, words: Option<&str>) -> bool {
         let asked = self.asked();
         if asked.is_empty() {
             return false;
         }
-        let frame = self.s.frames.last().expect("somebody is asked");
-        let (name, who) = rule(frame).unwrap_or_else(|| panic!("{frame:?} asks somebody"));
+        let frame = self.s.frames.last().expect("a seat has to act");
+        let (name, who) = rule(frame).unwrap_or_else(|| panic!("{frame:?} is not a question"));
         if let Some((question, role)) = self.next {
             assert_eq!((name, asked), (question, self.seats([role])), "{frame:?}");
         }
@@ -581,14 +587,14 @@ impl Witness {
         let (role, (pick, words)) = if let Some(wanted) = words {
             let all = asked.iter().flat_map(|&role| self.words(role).into_iter().map(move |w| (role, w)));
             let found = all.filter(|(_, (_, words))| words == wanted).collect::<Vec<_>>();
-            found.into_iter().next().unwrap_or_else(|| panic!("nobody can choose {wanted:?} in {frame:?}"))
+            found.into_iter().next().unwrap_or_else(|| panic!("no seat can choose {wanted:?} in {frame:?}"))
         } else {
-            let role = asked[self.luck.rest.below(asked.len() as u32) as usize];
+            let role = asked[self.rng.rest.below(asked.len() as u32) as usize];
             (role, self.any(role))
         };
         self.note(name, who, self.acting(frame, role), &words);
         let mut events: Vec<Event> = Vec::new();
-        self.game.apply(&mut self.s, self.game.seat(role), pick, &mut self.luck, &mut events);
+        self.game.apply(&mut self.s, self.game.seat(role), pick, &mut self.rng, &mut events);
         for event in events {
             match event {
                 Event::KeptAction { side, action: Some(card) } => {
@@ -602,24 +608,24 @@ impl Witness {
         true
     }
 
-    /// Somebody who is asked may choose this.
+    /// Whether an acting player can choose this option.
     fn can_choose(&self, words: &str) -> bool {
         let asked = Role::ALL.into_iter().filter(|&role| !self.seats([role]).and(self.asked()).is_empty());
         asked.flat_map(|role| self.words(role)).any(|(_, option)| option == words)
     }
 
-    /// Anything: each verb is as likely as the others.
+    /// A random option. All verbs are equally likely.
     fn any(&mut self, role: Role) -> (table::Opt, String) {
         let all = self.words(role);
         let verbs: BTreeSet<u8> = all.iter().map(|(o, _)| o.verb()).collect();
-        let verb = *verbs.iter().nth(self.luck.rest.below(verbs.len() as u32) as usize).expect("a verb");
+        let verb = *verbs.iter().nth(self.rng.rest.below(verbs.len() as u32) as usize).expect("a verb");
         let of_verb: Vec<_> = all.into_iter().filter(|(o, _)| o.verb() == verb).collect();
-        of_verb[self.luck.rest.below(of_verb.len() as u32) as usize].clone()
+        of_verb[self.rng.rest.below(of_verb.len() as u32) as usize].clone()
     }
 }
 
-/// Plays along a path, and then on at random. With three players it may lead elsewhere: a player with both posts is asked once
-/// where each player of a team is asked, and takes turns in another order.
+/// Plays along a path and then continues at random. With three players the path may lead elsewhere, because a player
+/// with both posts answers only once and takes turns in another order.
 #[track_caller]
 fn follow(Path { to, laid, picks, dice, asks }: &Path, met: &mut BTreeSet<(&'static str, Role, bool)>) {
     let (game, s) = laid.laid();
@@ -632,7 +638,7 @@ fn follow(Path { to, laid, picks, dice, asks }: &Path, met: &mut BTreeSet<(&'sta
                 passed -= 1;
                 continue;
             }
-            // Whoever else comes first in the other order of turns passes now, not later.
+            // Players who come first in the other turn order pass now, not later.
             while !four && !table.can_choose(words) && matches!(table.s.frames.last(), Some(Frame::Command { .. })) {
                 assert!(table.go_on(Some("pass")), "the game is over before {words:?}");
                 passed += 1;
@@ -642,8 +648,8 @@ fn follow(Path { to, laid, picks, dice, asks }: &Path, met: &mut BTreeSet<(&'sta
             }
         }
         if four {
-            let frame = table.s.frames.last().expect("somebody is asked");
-            let (name, _) = rule(frame).expect("somebody is asked");
+            let frame = table.s.frames.last().expect("a seat has to act");
+            let (name, _) = rule(frame).expect("a seat has to act");
             assert_eq!(name, *to, "after {picks:?}");
             if let Some(role) = *asks {
                 assert_eq!(table.asked(), table.seats([role]), "{name} after {picks:?}");
@@ -658,7 +664,7 @@ fn follow(Path { to, laid, picks, dice, asks }: &Path, met: &mut BTreeSet<(&'sta
     }
 }
 
-/// Plays along all paths, and some whole games: who was asked what.
+/// Plays along all paths and some whole games. Returns the questions met and the roles that answered.
 #[track_caller]
 fn played(players: Players) -> BTreeSet<(&'static str, Role, bool)> {
     let mut met = BTreeSet::new();
@@ -666,7 +672,7 @@ fn played(players: Players) -> BTreeSet<(&'static str, Role, bool)> {
         follow(&Path { laid: path.laid.players(players), ..path }, &mut met);
     }
     for seed in 0..3 {
-        let game = Rebellion::new(Setup { players, ..Setup::default() }).expect("a sound setup");
+        let game = Rebellion::new(Setup { players, ..Setup::default() }).expect("a valid setup");
         let s = game.start(&mut Fast::new(seed), &mut table::NoSink);
         let mut table = Witness::new(game, &s, Luck::new(&[], seed));
         for _ in 0..1000 {
@@ -681,17 +687,18 @@ fn played(players: Players) -> BTreeSet<(&'static str, Role, bool)> {
     met
 }
 
-/// REB-TEAM-01, REB-TEAM-15, REB-TEAM-02 to REB-TEAM-28: against a team of the Empire one player has both posts of the Rebels.
+/// REB-TEAM-01, REB-TEAM-15, REB-TEAM-02 to REB-TEAM-28: against an Imperial team, one player has both posts of the
+/// Rebels.
 #[test]
 fn every_question_of_three_is_put_to_whoever_the_rules_name() {
     played(Players::Three);
 }
 
-/// REB-TEAM-02 to REB-TEAM-28: the rules of the table.
+/// REB-TEAM-02 to REB-TEAM-28: all rules of the table hold in four-player games.
 #[test]
 fn every_question_is_put_to_whoever_the_rules_name() {
     let met = played(Players::Four);
-    // Where it depends, both of a team are asked, so that neither is asked whatever came before.
+    // If the answer depends on earlier picks, both players of a team must have answered at least once.
     let depends = met.iter().filter(|(.., depends)| *depends).map(|&(name, role, _)| (name, role));
     let depends: BTreeSet<_> = depends.collect();
     let is_never = |name, role| NEVER.iter().any(|&(of, never, _)| (of, never) == (name, role));
@@ -700,5 +707,5 @@ fn every_question_is_put_to_whoever_the_rules_name() {
         alone.filter(|&(name, mate)| !depends.contains(&(name, mate)) && !is_never(name, mate)).collect();
     assert!(alone.is_empty(), "no path leads to these: {alone:?}");
     let idle: Vec<_> = NEVER.iter().filter(|&&(name, role, _)| depends.contains(&(name, role))).collect();
-    assert!(idle.is_empty(), "these are asked after all: {idle:?}");
+    assert!(idle.is_empty(), "listed as never asked, but asked: {idle:?}");
 }

@@ -1,21 +1,21 @@
-//! Why a thing on the map is no option: the rule that is named.
+//! The rules named as reasons why a place on the map is not an option.
 
 use rebellion::Side::Empire;
 use rebellion::frame::{Frame, Stage};
 use rebellion::state::Place;
-use rebellion::{Leader, Role, Thing, Verb};
+use rebellion::{Entity, Leader, Role, Verb};
 use table::{Game, Target};
 
 use crate::support::layout::site;
 use crate::support::{EMPIRE, Play, scene};
 
-/// Where a system is on the map: where an option to activate it would point.
+/// The place of a system on the map: the target of an option to activate it.
 fn spot(t: &Play, slug: &str) -> Target {
     let mut s = *t.state();
     s.at[Leader::Vader.idx()] = Place::Pool;
     s.frames.truncate(0);
     s.frames.push(Frame::Command { role: Role::ImperialAdmiral });
-    let option = Verb::Activate.on(Thing::Site(site(t.game(), slug)));
+    let option = Verb::Activate.on(Entity::Site(site(t.game(), slug)));
     t.game().points_at(&s, EMPIRE, option).expect("a place on the map")
 }
 

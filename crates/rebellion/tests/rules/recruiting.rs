@@ -19,12 +19,12 @@ fn both_sides_choose_at_the_same_time() {
         .play(|t| {
             t.leave_open();
             t.expect_to_act([REBELS, EMPIRE]);
-            let first = t.words_of(REBELS)[0].clone();
+            let first = t.key_texts(REBELS)[0].clone();
             t.choose_as(REBELS, &first);
             t.expect_to_act([EMPIRE]);
             let hidden = t.game().view(t.state(), Viewer::Seat(EMPIRE));
             assert_eq!(hidden.actions[Rebels.idx()].chosen, None);
-            let second = t.words_of(EMPIRE)[0].clone();
+            let second = t.key_texts(EMPIRE)[0].clone();
             t.choose_as(EMPIRE, &second);
             for side in [Rebels, Empire] {
                 let own = &t.state().actions[side.idx()];
@@ -39,7 +39,7 @@ fn both_sides_choose_at_the_same_time() {
 fn leaders_already_owned_cannot_be_recruited_again() {
     scene()
         .with(|_, s| {
-            // Only two cards are left on offer, and both leaders are taken.
+            // Only two cards are offered, and both leaders are already taken.
             for leader in Leader::ALL {
                 s.at[leader.idx()] = Place::Pool;
             }
@@ -47,7 +47,7 @@ fn leaders_already_owned_cannot_be_recruited_again() {
         })
         .stage(Stage::DrawObjective)
         .play(|t| {
-            let words = t.words_of(REBELS);
+            let words = t.key_texts(REBELS);
             assert!(words.iter().all(|w| w.starts_with("keep only") || w == "draw 0"), "{words:?}");
             assert!(words.contains(&"draw 0".to_owned()));
             t.choose_as(REBELS, "draw 0");
@@ -60,9 +60,9 @@ fn leaders_already_owned_cannot_be_recruited_again() {
 #[test]
 fn in_a_first_game_only_the_leader_is_kept() {
     scene().first_game().stage(Stage::DrawObjective).play(|t| {
-        let first = t.words_of(REBELS)[0].clone();
+        let first = t.key_texts(REBELS)[0].clone();
         t.choose_as(REBELS, &first);
-        let second = t.words_of(EMPIRE)[0].clone();
+        let second = t.key_texts(EMPIRE)[0].clone();
         t.choose_as(EMPIRE, &second);
         for side in [Rebels, Empire] {
             assert!(t.state().actions[side.idx()].hand.is_empty());

@@ -21,8 +21,8 @@ fn nobody_retreats_to_where_the_enemy_came_from() {
             t.choose_each(ATTACK);
             t.fight_until(REBELS, "retreat general-rieekan");
             t.choose("retreat general-rieekan");
-            let words = t.words_of(REBELS);
-            assert!(!words.contains(&"to sullust".to_owned()), "they came from there: {words:?}");
+            let words = t.key_texts(REBELS);
+            assert!(!words.contains(&"to sullust".to_owned()), "the enemy came from there: {words:?}");
             assert!(!words.contains(&"to malastare".to_owned()), "there are enemies: {words:?}");
             assert!(words.contains(&"to rodia".to_owned()));
             t.leave_open();
@@ -39,8 +39,8 @@ fn the_empire_does_not_retreat_with_a_death_star() {
                 if t.state().combat.site.is_none() {
                     break;
                 }
-                assert!(!t.words_of(EMPIRE).contains(&"retreat moff-jerjerrod".to_owned()));
-                let words = t.words_of(t.asked());
+                assert!(!t.key_texts(EMPIRE).contains(&"retreat moff-jerjerrod".to_owned()));
+                let words = t.key_texts(t.asked());
                 let quiet = ["done", "pass"].into_iter().find(|w| words.iter().any(|o| o == w));
                 let first = words[0].clone();
                 t.choose(quiet.unwrap_or(&first));
@@ -65,10 +65,10 @@ fn structures_stay_behind_and_fight_on() {
             t.fight_until(REBELS, "retreat general-rieekan");
             t.choose("retreat general-rieekan");
             t.choose("to rodia");
-            if t.words_of(REBELS).contains(&"count 1".to_owned()) {
+            if t.key_texts(REBELS).contains(&"count 1".to_owned()) {
                 t.choose("count 1");
             }
-            // The cannon alone cannot hold the ground.
+            // The Ion Cannon alone cannot hold the ground.
             t.fight_on();
             t.expect_units("naboo", Rebels, "");
             t.expect_units("naboo", Empire, "1 assault-carrier, 1 stormtrooper");
@@ -76,7 +76,7 @@ fn structures_stay_behind_and_fight_on() {
         });
 }
 
-/// REB-RETREAT-11: TIE Fighters are ships, but nobody has to take them along.
+/// REB-RETREAT-11: TIE Fighters are ships, but they may stay behind.
 #[test]
 fn tie_fighters_may_be_left_behind() {
     scene()
@@ -96,13 +96,13 @@ fn tie_fighters_may_be_left_behind() {
             t.choose("count 0");
             t.expect_units("sullust", Empire, "1 assault-carrier, 1 star-destroyer");
             t.expect_units("naboo", Empire, "2 tie-fighter, 1 stormtrooper");
-            t.expect_combat(Some("naboo")); // the TIE Fighters fight on
+            t.expect_combat(Some("naboo")); // the TIE Fighters keep fighting
             t.leave_open();
         });
 }
 
-/// Two airspeeders and a trooper, of which the first round leaves one airspeeder with a damage token; then the Rebels
-/// retreat. In the second round the Empire hits something.
+/// Two airspeeders and a trooper. In the first round one airspeeder gets a damage token, and then the Rebels retreat.
+/// In the second round the Empire rolls a hit.
 fn a_hurt_and_a_sound_airspeeder(story: impl Fn(&mut Play)) {
     scene()
         .loyal(Rebels, ["rodia"])
@@ -127,7 +127,7 @@ fn a_hurt_and_a_sound_airspeeder(story: impl Fn(&mut Play)) {
         });
 }
 
-/// REB-RETREAT-11, REB-COMBAT-35: whoever retreats chooses the figures that go along; those who stay keep their tokens.
+/// REB-RETREAT-11, REB-COMBAT-35: the retreating player chooses the units that go; units that stay keep their tokens.
 #[test]
 fn the_damage_of_those_who_stay_stays() {
     a_hurt_and_a_sound_airspeeder(|t| {
@@ -140,7 +140,7 @@ fn the_damage_of_those_who_stay_stays() {
     });
 }
 
-/// REB-RETREAT-11, REB-COMBAT-35: the hurt one may go instead, and its token goes with it.
+/// REB-RETREAT-11, REB-COMBAT-35: the damaged unit may go instead and keeps its token.
 #[test]
 fn whoever_retreats_may_take_the_hurt_along() {
     a_hurt_and_a_sound_airspeeder(|t| {
@@ -153,7 +153,7 @@ fn whoever_retreats_may_take_the_hurt_along() {
     });
 }
 
-/// REB-RETREAT-12, REB-COMBAT-35: ships that have to go take their damage with them.
+/// REB-RETREAT-12, REB-COMBAT-35: ships must retreat, and they do so with their damage.
 #[test]
 fn ships_take_their_tokens_along() {
     scene()

@@ -1,4 +1,4 @@
-//! The base once it is revealed, and what refers to it.
+//! The revealed base, and effects that refer to it.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::Stage;
@@ -57,9 +57,9 @@ fn a_revealed_base_can_be_replaced() {
             t.choose("reveal rapid-mobilization mon-mothma");
             t.expect_leader("mon-mothma", "hoth");
             t.choose_each(["pass", "pass"]);
-            t.can_choose_exactly(["pass", "relocate"]); // nothing is gathered at a revealed base
+            t.can_choose_exactly(["pass", "relocate"]); // no units are gathered at a revealed base
             t.choose("relocate");
-            let place = t.words_of(REBELS).into_iter().find(|w| w.starts_with("hide")).expect("a place");
+            let place = t.key_texts(REBELS).into_iter().find(|w| w.starts_with("hide")).expect("a place");
             t.choose(&place);
             t.expect_revealed(false);
             t.expect_units("hoth", Rebels, "1 rebel-trooper");
@@ -91,7 +91,7 @@ fn a_besieged_base_builds_nothing() {
         t.leave_open();
     });
     scene().revealed().units("hoth", "1 x-wing, 1 star-destroyer").stage(Stage::RebelsBuild).play(|t| {
-        // Nothing to build: the Empire is asked at once.
+        // The Rebels have nothing to build, so the Empire chooses immediately.
         t.expect_to_act([crate::support::EMPIRE]);
         t.expect_queue(Rebels, 1, "");
         t.leave_open();
@@ -203,7 +203,7 @@ fn loyalty_where_there_is_loyalty_changes_nothing() {
     });
 }
 
-/// REB-OPEN-31: the other reading leaves occupied systems out.
+/// REB-OPEN-31: the other ruling excludes occupied systems.
 #[test]
 fn by_the_other_reading_an_occupied_system_is_no_rebel_system() {
     for (strict, there) in [(false, true), (true, false)] {
@@ -215,7 +215,7 @@ fn by_the_other_reading_an_occupied_system_is_no_rebel_system() {
             .empires_turn()
             .play(|t| {
                 t.choose("reveal gather-intel colonel-yularen");
-                let words = t.words_of(crate::support::EMPIRE);
+                let words = t.key_texts(crate::support::EMPIRE);
                 assert_eq!(words.contains(&"at naboo".to_owned()), there);
                 t.choose("at ryloth");
             });
@@ -232,7 +232,7 @@ fn units_may_be_given_up_for_the_supply() {
             .units("corellia", "8 star-destroyer, 1 tie-fighter")
             .stage(Stage::EmpireBuilds)
             .play(|t| {
-                let words = t.words_of(crate::support::EMPIRE);
+                let words = t.key_texts(crate::support::EMPIRE);
                 assert!(words.contains(&"free star-destroyer corellia".to_owned()));
                 assert_eq!(words.contains(&"free tie-fighter corellia".to_owned()), other);
                 t.choose("free star-destroyer corellia");
@@ -257,7 +257,7 @@ fn an_empty_mission_deck_is_renewed() {
         .stage(Stage::DrawMissions)
         .play(|t| {
             let discarded: u8 = (0..24).map(|m| t.state().discard[m]).sum();
-            assert_eq!(discarded, 0, "all were shuffled back");
+            assert_eq!(discarded, 0, "all cards were shuffled back");
             t.leave_open();
         });
 }

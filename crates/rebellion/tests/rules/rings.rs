@@ -1,4 +1,4 @@
-//! Rings that hold leaders, and those that change dice; a leader who comes out of the base space.
+//! Rings that hold leaders, rings that change dice, and a leader who leaves the base space.
 
 use rebellion::{Ring, Side};
 
@@ -28,7 +28,8 @@ fn whoever_was_frozen_before_is_rescued() {
         });
 }
 
-/// REB-LEADER-10, REB-LEADER-11, REB-OPEN-05: the ring that is free now takes another leader, and nobody is rescued.
+/// REB-LEADER-10, REB-LEADER-11, REB-OPEN-05: the ring that has become free holds another leader, and no leader is
+/// rescued.
 #[test]
 fn the_frozen_stay_when_somebody_else_is_captured() {
     scene()
@@ -48,7 +49,7 @@ fn the_frozen_stay_when_somebody_else_is_captured() {
         });
 }
 
-/// REB-MISSION-29: both rings are used when their player likes, in any order.
+/// REB-MISSION-29: the player can use both rings in any order.
 #[test]
 fn r2_d2_may_wait_for_yoda() {
     let both = || {
@@ -61,7 +62,7 @@ fn r2_d2_may_wait_for_yoda() {
             .rebels_turn()
     };
     let start = ["reveal sabotage chewbacca", "at sullust", "send darth-vader"];
-    // Yoda first: his die decides whether R2-D2 is worth it.
+    // Yoda first: the reroll decides whether R2-D2 is useful.
     both().rolls([Blank, Blank, Blank, Blank, Hit, Blank, Blank, Hit]).play(|t| {
         t.choose_each(start);
         t.can_choose_exactly_as(REBELS, ["no", "yes"]); // R2-D2
@@ -77,7 +78,7 @@ fn r2_d2_may_wait_for_yoda() {
         t.expect_sabotaged("sullust", true);
         assert_eq!(t.state().ring[Ring::R2D2 as usize], None);
     });
-    // In vain: R2-D2 stays for another day.
+    // The reroll fails, so R2-D2 is kept.
     both().rolls([Blank, Blank, Blank, Blank, Hit, Blank, Blank, Blank]).play(|t| {
         t.choose_each(start);
         t.choose_each(["no", "yes", "face 3", "no"]);
@@ -90,7 +91,7 @@ fn r2_d2_may_wait_for_yoda() {
         t.choose_each(["yes", "face 0", "yes", "face 3"]);
         t.expect_sabotaged("sullust", true);
     });
-    // Whoever declines both is not asked again.
+    // A player who declines both is not asked again.
     both().rolls([Blank, Blank, Blank, Blank, Hit, Blank, Blank]).play(|t| {
         t.choose_each(start);
         t.choose_each(["no", "no"]);
@@ -99,7 +100,7 @@ fn r2_d2_may_wait_for_yoda() {
     });
 }
 
-/// REB-COMBAT-17, REB-COMBAT-23: Yoda may wait for the cards too, and a card for Yoda.
+/// REB-COMBAT-17, REB-COMBAT-23: Yoda can be used after cards, and a card after Yoda.
 #[test]
 fn yoda_may_wait_for_tactic_cards() {
     scene()
@@ -119,7 +120,7 @@ fn yoda_may_wait_for_tactic_cards() {
             t.choose("yes");
             t.can_choose_exactly(["face 3", "face 7"]);
             t.choose("face 7");
-            // The special result pays for the other card.
+            // The special pays for the other card.
             t.can_choose_exactly(["done", "draw 0", "play space-take-it-down"]);
             t.choose_each(["play space-take-it-down", "damage star-destroyer 0"]);
             t.can_choose_exactly(["done"]);

@@ -189,7 +189,7 @@ fn probes_an_objective_and_time() {
 /// REB-SETUP-04
 #[test]
 fn objectives_come_stage_by_stage() {
-    let game = rebellion::Rebellion::new(rebellion::Setup::default()).expect("a sound setup");
+    let game = rebellion::Rebellion::new(rebellion::Setup::default()).expect("a valid setup");
     for seed in 0..10 {
         let mut events = Vec::new();
         game.start(&mut table::chance::Fast::new(seed), &mut events);
@@ -227,7 +227,7 @@ fn a_leader_takes_part_in_everything_in_its_system() {
         });
 }
 
-/// REB-OBJ-08: one objective in a Refresh phase.
+/// REB-OBJ-08: one objective per Refresh phase.
 #[test]
 fn one_objective_is_played_in_a_refresh_phase() {
     scene()
@@ -288,20 +288,20 @@ fn reputation_is_not_lost_beyond_the_track() {
 /// REB-ASSIGN-01, REB-ASSIGN-04
 #[test]
 fn both_sides_are_asked_for_assignments_in_every_round() {
-    let game = Rebellion::new(Setup::default()).expect("a sound setup");
+    let game = Rebellion::new(Setup::default()).expect("a valid setup");
     for seed in 0..8 {
-        let mut luck = Fast::new(seed);
-        let mut s = game.start(&mut luck, &mut NoSink);
+        let mut rng = Fast::new(seed);
+        let mut s = game.start(&mut rng, &mut NoSink);
         let (mut options, mut asked, mut rounds) = (Options::new(), [false; 2], 0);
         while let Some(seat) = game.to_act(&s).all().lowest() {
             let assigns = matches!(s.frames.last(), Some(Frame::Assign { .. }));
             asked[game.side_of(seat).idx()] |= assigns;
-            // Passing at once keeps the leaders at hand and the rounds short.
+            // Immediate passes keep the leaders in the pool and the rounds short.
             game.options(&s, seat, &mut options);
             let quiet = |o: &&Opt| matches!(Verb::of(o.verb()), Verb::Pass | Verb::Ready | Verb::Done);
             let pick = options.iter().find(quiet).copied().unwrap_or(options[0]);
             let round = s.round;
-            game.apply(&mut s, seat, pick, &mut luck, &mut NoSink);
+            game.apply(&mut s, seat, pick, &mut rng, &mut NoSink);
             if s.round > round && round > 0 {
                 assert_eq!(asked, [true; 2], "round {round} of game {seed}");
                 asked = [false; 2];

@@ -1,4 +1,4 @@
-//! Which events tell of hidden cards, and who may hear which.
+//! Events about hidden cards, and the viewers who may see the cards.
 
 use rebellion::db::MISSIONS;
 use rebellion::side::Theater;
@@ -7,11 +7,11 @@ use table::{Game, Viewer};
 
 use crate::support::{EMPIRE, REBELS, scene};
 
-/// Who knows the card of an event.
+/// The viewers who know the card of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Knows {
     Everybody,
-    /// Whoever plays; watchers do not.
+    /// Both players, but not spectators.
     Players,
     Only(Side),
 }
@@ -21,10 +21,11 @@ use Side::{Empire, Rebels};
 
 macro_rules! events {
     ($($name:ident $fields:tt => $knows:expr;)+ @everybody $($open:ident)+) => {
-        /// Events that may tell of a hidden card.
+        /// Events that can reveal a hidden card.
         const SECRET: &[&str] = &[$(stringify!($name),)+];
 
-        /// Its name, and who knows its card. An event that is missing here does not compile.
+        /// The name of an event and the viewers who know its card. The match is exhaustive, so a new event must be
+        /// added here.
         fn knows(event: Event) -> (&'static str, Knows) {
             match event {
                 $(Event::$name $fields => (stringify!($name), $knows),)+
@@ -56,7 +57,7 @@ events! {
     @everybody Settled Mustered Round Joined Forbidden Activated Passed Moved Placed Retrieved Revealed Against Opposed Die
     DieSet Succeeded Failed Used RingUsed Attached Loyal Neutral Occupied Freed Sabotaged Repaired Gained Queued Advanced
     Deployed Destroyed QueueDestroyed GivenUp SystemDestroyed BaseRevealed BaseKept NotHere SaidHere SaidRegion Named
-    Captured Rescued Turned Eliminated Detained Misled Jedi Recruited Discarded Handed Scored PlansFailed Reputation Time
+    Captured Rescued Rotated Eliminated Detained Misled Jedi Recruited Discarded Handed Scored PlansFailed Reputation Time
     Combat CombatRound Added Played DiscardedTactic Damage Canceled Won Retreated CombatOver Over
 }
 
@@ -64,7 +65,7 @@ fn side_of(mission: Option<Mission>) -> Side {
     Db::core().mission[usize::from(mission.expect("a mission").0)].side
 }
 
-/// Events with their cards, of every kind that may be secret.
+/// One event with its card for every kind that can be secret.
 fn told() -> Vec<Event> {
     let (site, old) = (Some(Site(3)), Site(4));
     let (action, objective) = (Some(Action(2)), Some(Objective(5)));
@@ -102,13 +103,13 @@ fn told() -> Vec<Event> {
     list
 }
 
-/// REB-TEAM-05 and the digest's list of what is hidden from whom: whoever may not know a card does not hear of it.
+/// REB-TEAM-05 and the digest's list of hidden information: events do not show cards that a viewer may not know.
 #[test]
 fn nobody_hears_of_a_card_that_is_hidden_from_them() {
-    let game = Rebellion::new(Setup::default()).expect("a sound setup");
+    let game = Rebellion::new(Setup::default()).expect("a valid setup");
     let told = told();
     for name in SECRET {
-        assert!(told.iter().any(|&event| knows(event).0 == *name), "no {name} to look at");
+        assert!(told.iter().any(|&event| knows(event).0 == *name), "no {name} event");
     }
     for event in told {
         let (name, who) = knows(event);
@@ -119,21 +120,21 @@ fn nobody_hears_of_a_card_that_is_hidden_from_them() {
             (Viewer::Judge, true),
         ];
         for (viewer, may) in viewers {
-            let heard = game.redact(event, viewer).expect("something is heard");
-            assert_eq!(knows_card(heard), may, "{viewer:?} hears {heard:?}");
-            assert!(!may || heard == event, "{viewer:?} hears {heard:?} instead of {event:?}");
-            // The rest is the same for everybody.
+            let heard = game.redact(event, viewer).expect("a redacted event");
+            assert_eq!(knows_card(heard), may, "{viewer:?} sees {heard:?}");
+            assert!(!may || heard == event, "{viewer:?} sees {heard:?}, not {event:?}");
+            // The kind of the event is the same for all viewers.
             assert_eq!(format!("{heard:?}").split(' ').next(), Some(name));
         }
     }
 }
 
-/// Its card is told.
+/// Whether an event names its card.
 fn knows_card(event: Event) -> bool {
     format!("{event:?}").contains("Some(")
 }
 
-/// REB-TEAM-05: cards out of the hand of the Empire are told to both sides, and to nobody else.
+/// REB-TEAM-05: both sides, but no other viewers, see cards taken from the hand of the Empire.
 #[test]
 fn watchers_do_not_see_which_probe_cards_are_planted() {
     scene()

@@ -1,4 +1,4 @@
-//! Orders that the rules leave to the player: assignments, sources of a movement, cards of one moment.
+//! Sequences that the player chooses: assignments, sources of a movement, cards of the same window.
 
 use std::cell::RefCell;
 
@@ -9,7 +9,7 @@ use table::{Game, Seat, Viewer};
 
 use crate::support::{Blank, EMPIRE, Hit, REBELS, scene};
 
-/// All that leaders can be put to with only the starting missions in hand, beside these.
+/// All assignments of leaders with only the starting missions in hand, plus these options.
 fn starting<const N: usize>(side: rebellion::Side, leaders: [&str; N], more: &[&str]) -> Vec<String> {
     let missions = match side {
         Rebels => ["build-alliance", "infiltration", "rapid-mobilization", "sabotage"],
@@ -26,7 +26,7 @@ fn words(list: &[String]) -> Vec<&str> {
     list.iter().map(String::as_str).collect()
 }
 
-/// REB-ASSIGN-07: Jan Dodonna in the base space would hold the units that General Rieekan takes along.
+/// REB-ASSIGN-07: placed first, Jan Dodonna in the base space would hold the units that General Rieekan takes along.
 #[test]
 fn the_evacuation_may_start_before_the_planning() {
     scene()
@@ -66,7 +66,7 @@ fn public_support_may_come_before_the_surprise() {
         });
 }
 
-/// REB-ASSIGN-07, REB-ASSIGN-03: Moff Jerjerrod finds the project, Admiral Ozzel joins him.
+/// REB-ASSIGN-07, REB-ASSIGN-03: Moff Jerjerrod finds the project, and Admiral Ozzel joins him.
 #[test]
 fn a_project_that_was_found_may_be_joined_by_anybody() {
     scene()
@@ -88,7 +88,7 @@ fn a_project_that_was_found_may_be_joined_by_anybody() {
         });
 }
 
-/// REB-ASSIGN-04, REB-ASSIGN-07: whoever was set aside is not asked about again; the others in any order.
+/// REB-ASSIGN-04, REB-ASSIGN-07: a leader who stays in the pool cannot be assigned later; the others can, in any order.
 #[test]
 fn leaders_may_be_set_aside_in_any_order() {
     scene().pool(["mon-mothma", "princess-leia", "jan-dodonna"]).stage(Stage::RebelsAssign).play(|t| {
@@ -103,7 +103,7 @@ fn leaders_may_be_set_aside_in_any_order() {
     });
 }
 
-/// REB-ASSIGN-05, REB-ASSIGN-07: the same leaders in the same order look the same, whatever cards they are on.
+/// REB-ASSIGN-05, REB-ASSIGN-07: to other players, the same leaders in the same order look the same on any cards.
 #[test]
 fn the_order_of_assignments_tells_nothing_about_the_cards() {
     let seen = RefCell::new(Vec::new());
@@ -119,7 +119,7 @@ fn the_order_of_assignments_tells_nothing_about_the_cards() {
     assert!(seen.windows(2).all(|pair| pair[0] == pair[1]));
 }
 
-/// REB-TEAM-10, REB-TEAM-11, REB-ASSIGN-07: teammates assign in any order; what the general forbids stays forbidden.
+/// REB-TEAM-10, REB-TEAM-11, REB-ASSIGN-07: teammates assign in any order; a veto of the general is final.
 #[test]
 fn teammates_assign_in_any_order() {
     let (admiral, general) = (Seat::new(0), Seat::new(1));
@@ -152,7 +152,7 @@ fn teammates_assign_in_any_order() {
         });
 }
 
-/// REB-MOVE-13: places in any order, each once.
+/// REB-MOVE-13: places can be chosen in any order, each once.
 #[test]
 fn units_come_from_several_places_in_any_order() {
     scene()
@@ -180,7 +180,7 @@ fn units_come_from_several_places_in_any_order() {
         });
 }
 
-/// REB-MOVE-13, REB-BASE-05: the base space has no place of its own in the order.
+/// REB-MOVE-13, REB-BASE-05: the base space can also come at any point of the order.
 #[test]
 fn units_come_from_the_base_space_before_others() {
     scene().units("rebel-base", "1 x-wing").units("bespin", "1 y-wing").pool(["jan-dodonna"]).rebels_turn().play(|t| {
@@ -193,7 +193,7 @@ fn units_come_from_the_base_space_before_others() {
     });
 }
 
-/// REB-MOVE-13: four fighters in all, from wherever.
+/// REB-MOVE-13: four fighters in total, from any systems.
 #[test]
 fn a_scouting_mission_takes_fighters_in_any_order() {
     scene()
@@ -215,7 +215,7 @@ fn a_scouting_mission_takes_fighters_in_any_order() {
         });
 }
 
-/// REB-MOVE-13, REB-BASE-17: of several systems one may be left again before anything was taken from it.
+/// REB-MOVE-13, REB-BASE-17: the player can choose another system if no unit has left the first one.
 #[test]
 fn whoever_takes_nothing_may_take_from_another_system() {
     scene()
@@ -264,15 +264,15 @@ fn wookiee_guardian_answers_after_opposing() {
         t.can_choose_exactly_as(REBELS, ["pass", "use wookiee-guardian chewbacca"]);
         t.choose("use wookiee-guardian chewbacca");
         t.expect_captive("han-solo", false);
-        assert!(!t.events().iter().any(|e| matches!(e, Event::Die { .. })), "nobody rolls");
+        assert!(!t.events().iter().any(|e| matches!(e, Event::Die { .. })), "no dice are rolled");
     });
-    // The card may be kept, and then dice are rolled: three of Darth Vader, five of Han Solo and Chewbacca.
+    // The player may keep the card. Then dice are rolled: three for Darth Vader, five for Han Solo and Chewbacca.
     capture().rolls([Hit, Hit, Hit, Hit, Blank, Blank, Blank, Blank]).empires_turn().play(|t| {
         t.choose_each(opposed);
         t.choose_each(["send chewbacca", "pass"]);
         t.expect_captive("han-solo", true);
     });
-    // Nobody whom the card shows has come.
+    // No leader pictured on the card has come.
     capture().rolls([Hit, Hit, Hit, Hit, Blank]).empires_turn().play(|t| {
         t.choose_each(opposed);
         t.choose("send mon-mothma");
@@ -280,7 +280,7 @@ fn wookiee_guardian_answers_after_opposing() {
     });
 }
 
-/// REB-MISSION-30: a card that was kept before is offered again after a leader was sent, whoever that was; not if nobody was.
+/// REB-MISSION-30: a card that was kept before is offered again after any leader was sent, but not if none was.
 #[test]
 fn undercover_may_follow_the_leader_who_was_sent() {
     let attempt = || {
@@ -301,16 +301,16 @@ fn undercover_may_follow_the_leader_who_was_sent() {
         t.can_choose_exactly_as(REBELS, card);
         t.choose("use undercover lando-calrissian");
         t.expect_leader("lando-calrissian", "naboo");
-        // Three dice of Colonel Yularen, one of Lando Calrissian.
+        // Three dice for Colonel Yularen, one for Lando Calrissian.
         assert_eq!(t.events().iter().filter(|e| matches!(e, Event::Die { .. })).count(), 4);
     });
     attempt().draws(["rodia"]).empires_turn().play(|t| {
         t.choose_each(["reveal gather-intel colonel-yularen", "at naboo", "pass", "pass"]);
-        t.expect_in_hand("gather-intel", 1); // it has succeeded
+        t.expect_in_hand("gather-intel", 1); // the mission has succeeded
     });
 }
 
-/// REB-MISSION-30, REB-ACTION-03: one card makes room for the next.
+/// REB-MISSION-30, REB-ACTION-03: one card makes the next one usable.
 #[test]
 fn two_cards_may_answer_one_attempt() {
     scene()

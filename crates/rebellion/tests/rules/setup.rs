@@ -1,4 +1,4 @@
-//! Setting up, for a first game and later ones.
+//! Setup for a first game and for standard games.
 
 use rebellion::frame::Frame;
 use rebellion::{Event, Mode, Players, Rebellion, Setup, Side, Site, State};
@@ -7,16 +7,16 @@ use table::{Game, Options};
 
 pub(super) fn game(first: bool) -> Rebellion {
     let mode = if first { Mode::FirstGame } else { Mode::Standard };
-    Rebellion::new(Setup { mode, ..Setup::default() }).expect("a sound setup")
+    Rebellion::new(Setup { mode, ..Setup::default() }).expect("a valid setup")
 }
 
-/// Chooses what a function wants until it wants nothing more.
+/// Chooses options by a function until it returns none.
 pub(super) fn through(game: &Rebellion, s: &mut State, wants: impl Fn(&[String]) -> Option<usize>) -> Vec<Event> {
     let mut events = Vec::new();
     let mut options = Options::new();
     while let Some(seat) = game.to_act(s).all().lowest() {
         game.options(s, seat, &mut options);
-        let words: Vec<String> = options.iter().map(|&o| game.words(game.key(s, o))).collect();
+        let words: Vec<String> = options.iter().map(|&o| game.key_text(game.key(s, o))).collect();
         let Some(at) = wants(&words) else { break };
         game.apply(s, seat, options[at], &mut Fast::new(5), &mut events);
     }
@@ -52,8 +52,8 @@ fn the_first_base_is_not_beside_imperial_units() {
     let s = game.start(&mut Fast::new(1), &mut table::NoSink);
     let mut options = Options::new();
     game.options(&s, game.seat(rebellion::Role::RebelGeneral), &mut options);
-    let words: Vec<String> = options.iter().map(|&o| game.words(game.key(&s, o))).collect();
-    // Dagobah lies beside Mustafar and Sullust, Yavin beside Mandalore.
+    let words: Vec<String> = options.iter().map(|&o| game.key_text(game.key(&s, o))).collect();
+    // Dagobah is next to Mustafar and Sullust, Yavin next to Mandalore.
     for near in ["hide dagobah", "hide yavin", "hide felucia", "hide corellia"] {
         assert!(!words.contains(&near.to_owned()), "{near}");
     }
@@ -93,14 +93,14 @@ fn later_games_draw_their_systems_and_deal_two_action_cards() {
     }
 }
 
-/// REB-ADV-07, REB-ADV-08, REB-OPEN-07: whatever is chosen, every Imperial system gets a ground unit.
+/// REB-ADV-07, REB-ADV-08, REB-OPEN-07: every Imperial system gets a ground unit, whatever the player chooses.
 #[test]
 fn every_imperial_system_is_held_by_ground_units() {
     let game = game(false);
     for seed in 0..30 {
         let mut s = game.start(&mut Fast::new(seed), &mut table::NoSink);
         let imperial = s.loyal[1] | s.occupied;
-        // By hand, always the last number on offer: everything at the first system, if that were allowed.
+        // Manual placement with the largest legal number: as many units as allowed at the first system.
         through(&game, &mut s, |words| {
             let by_hand = words.iter().position(|w| w == "by hand");
             by_hand.or_else(|| words.iter().all(|w| w.starts_with("count")).then(|| words.len() - 1))
@@ -134,7 +134,7 @@ fn the_rebels_divide_their_force_between_the_base_and_one_system() {
 fn seats_hold_the_posts_of_their_sides() {
     use rebellion::Role::{ImperialAdmiral, ImperialGeneral, RebelAdmiral, RebelGeneral};
     let seats = |players| {
-        let game = Rebellion::new(Setup { players, ..Setup::default() }).expect("a sound setup");
+        let game = Rebellion::new(Setup { players, ..Setup::default() }).expect("a valid setup");
         [RebelAdmiral, RebelGeneral, ImperialAdmiral, ImperialGeneral].map(|role| game.seat(role).idx())
     };
     assert_eq!(seats(Players::Two), [0, 0, 1, 1]);

@@ -1,4 +1,4 @@
-//! Dice that show a special pay for tactic cards; where both colors do, the player says which is set aside.
+//! Specials pay for tactic cards. If dice of both colors show one, the player chooses which to spend.
 
 use rebellion::Ring;
 use rebellion::Side::{Empire, Rebels};
@@ -17,7 +17,7 @@ fn attack() -> Layout {
 
 const ATTACK: [&str; 3] = ["activate naboo", "with moff-jerjerrod", "done"];
 
-/// REB-COMBAT-18, REB-COMBAT-19, REB-COMBAT-23: a card is drawn for either die; the other one can be rolled again.
+/// REB-COMBAT-18, REB-COMBAT-19, REB-COMBAT-23: either die can pay for a draw; the other one can be rerolled.
 #[test]
 fn either_die_pays_for_a_card_that_is_drawn() {
     let draw = || attack().draws(["space-no-escape", "space-concentrate-fire"]);
@@ -26,7 +26,7 @@ fn either_die_pays_for_a_card_that_is_drawn() {
         t.can_choose_exactly(["done", "draw 0", "draw 0 red", "play space-no-escape"]);
         t.choose("draw 0 red");
         t.expect_dice(Empire, "1 die-black-special, 1 die-red-blank");
-        // One die is left that pays: it is not asked which.
+        // Only one die can pay, so there is no choice of color.
         t.can_choose_exactly(["done", "draw 0", "play space-concentrate-fire", "play space-no-escape"]);
         t.choose("play space-concentrate-fire");
         t.can_choose_exactly(["done", "reroll 2", "reroll 7"]);
@@ -42,14 +42,14 @@ fn either_die_pays_for_a_card_that_is_drawn() {
     });
 }
 
-/// REB-COMBAT-22, REB-COMBAT-19: the same for a card with the symbol; one without it costs nothing.
+/// REB-COMBAT-22, REB-COMBAT-19: the same for a card with the symbol; a card without it costs nothing.
 #[test]
 fn either_die_pays_for_a_card_with_the_symbol() {
     for (pick, left) in [
         ("play space-onslaught red", "1 die-black-special, 1 die-red-blank"),
         ("play space-onslaught", "1 die-red-special, 1 die-red-blank"),
     ] {
-        // Jerjerrod has one card; Darth Vader in his place has two.
+        // Jerjerrod draws one card; Darth Vader in his place draws two.
         let two = attack().pool(["darth-vader"]).draws(["space-onslaught", "space-critical-hit"]);
         two.play(|t| {
             t.choose_each(["activate naboo", "with darth-vader", "done"]);
@@ -68,7 +68,7 @@ fn either_die_pays_for_a_card_with_the_symbol() {
     }
 }
 
-/// REB-COMBAT-22: with specials of one color only there is nothing to choose, whichever color it is.
+/// REB-COMBAT-22: with specials of one color only, there is no choice of color.
 #[test]
 fn the_only_color_pays() {
     for (dice, left) in
@@ -90,7 +90,7 @@ fn the_only_color_pays() {
     }
 }
 
-/// REB-COMBAT-22, REB-RING-01: Yoda rolls the die again that was not set aside.
+/// REB-COMBAT-22, REB-RING-01: Yoda rerolls the die that was not spent.
 #[test]
 fn yoda_rolls_the_die_again_that_is_left() {
     for (pick, faces) in [("draw 0 red", ["face 2", "face 7"]), ("draw 0", ["face 6", "face 7"])] {

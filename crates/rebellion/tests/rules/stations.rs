@@ -1,4 +1,4 @@
-//! Death Stars, finished or not, where their rules meet those of queues, supply and combat.
+//! Death Stars, finished or not, in combination with queues, supply and combat.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::Unit;
@@ -23,7 +23,7 @@ fn of_two_queued_death_stars_one_takes_the_place_of_the_unfinished_one() {
         });
 }
 
-/// REB-DS-03, REB-LIMIT-02: the figure of the unfinished Death Star is in play, so only the queue gets something.
+/// REB-DS-03, REB-LIMIT-02: the piece of the unfinished Death Star is in play, so only the queue gets a unit.
 #[test]
 fn a_second_construction_queues_another_death_star() {
     scene()
@@ -40,7 +40,7 @@ fn a_second_construction_queues_another_death_star() {
         });
 }
 
-/// REB-DS-07: with the unfinished one every Death Star of the queue is lost, for none of them has a place to go.
+/// REB-DS-07: if the unfinished one is lost, so are all Death Stars in the queue, because they have no place to go.
 #[test]
 fn all_queued_death_stars_are_lost_with_the_unfinished_one() {
     scene()
@@ -61,7 +61,7 @@ fn all_queued_death_stars_are_lost_with_the_unfinished_one() {
         });
 }
 
-/// REB-DS-07, REB-LIMIT-03: giving up the unfinished one for the supply destroys the one in the queue as well.
+/// REB-DS-07, REB-LIMIT-03: destroying the unfinished one for the supply destroys the one in the queue, too.
 #[test]
 fn whoever_gives_up_the_unfinished_one_loses_the_other() {
     scene()
@@ -78,7 +78,7 @@ fn whoever_gives_up_the_unfinished_one_loses_the_other() {
         });
 }
 
-/// REB-DS-05, REB-DEPLOY-05, REB-DEPLOY-09, REB-OPEN-20: Rebel ships keep it in box 1, ground units do not.
+/// REB-DS-05, REB-DEPLOY-05, REB-DEPLOY-09, REB-OPEN-20: Rebel ships keep it in box 1, but ground units do not.
 #[test]
 fn a_death_star_waits_for_rebel_ships_only() {
     let site = |rebels: &'static str| {
@@ -127,7 +127,7 @@ fn a_project_finishes_the_death_star_early() {
         });
 }
 
-/// REB-DS-02, REB-COMP-13: a queued Death Star has no health a raid could destroy, nor an icon.
+/// REB-DS-02, REB-COMP-13: a queued Death Star has no health that a raid could destroy, and no icon.
 #[test]
 fn raids_on_the_queue_leave_the_death_star() {
     let queue = || {
@@ -147,7 +147,7 @@ fn raids_on_the_queue_leave_the_death_star() {
     });
 }
 
-/// REB-DS-09, REB-RETREAT-10, REB-DS-18: the ships that are left may retreat when the Death Star is gone, and its troops too.
+/// REB-DS-09, REB-RETREAT-10, REB-DS-18: when the Death Star is gone, the remaining ships and its troops can retreat.
 #[test]
 fn an_empire_without_its_death_star_may_retreat() {
     scene()
@@ -170,7 +170,7 @@ fn an_empire_without_its_death_star_may_retreat() {
         });
 }
 
-/// REB-DS-04, REB-RETREAT-10: an unfinished one holds everybody just the same.
+/// REB-DS-04, REB-RETREAT-10: an unfinished Death Star also prevents a retreat.
 #[test]
 fn nobody_retreats_from_beside_an_unfinished_death_star() {
     scene()
@@ -188,7 +188,7 @@ fn nobody_retreats_from_beside_an_unfinished_death_star() {
         });
 }
 
-/// REB-COMBAT-38, REB-COMBAT-40: transports die first, though the only enemy is an unfinished Death Star.
+/// REB-COMBAT-38, REB-COMBAT-40: transports are lost first, although the only enemy is an unfinished Death Star.
 #[test]
 fn transports_do_not_outlast_an_unfinished_death_star() {
     scene()
@@ -207,7 +207,7 @@ fn transports_do_not_outlast_an_unfinished_death_star() {
         });
 }
 
-/// REB-DS-15, REB-DS-18: a Death Star has room for eight; whoever is over that is chosen by the Empire, fighters aside.
+/// REB-DS-15, REB-DS-18: a Death Star has room for eight units. The Empire chooses the excess, not counting fighters.
 #[test]
 fn a_death_star_carries_eight_in_the_system_it_destroys() {
     scene()
@@ -222,11 +222,11 @@ fn a_death_star_carries_eight_in_the_system_it_destroys() {
             t.choose("destroy stormtrooper");
             t.choose("system utapau");
             t.expect_units("naboo", Empire, "4 tie-fighter, 1 death-star, 6 stormtrooper, 2 at-st");
-            t.expect_combat(None); // nobody has moved
+            t.expect_combat(None); // no unit has moved
         });
 }
 
-/// REB-DS-14, REB-DS-20: a system that is gone may be aimed at again, for the loyalty.
+/// REB-DS-14, REB-DS-20: a destroyed system can be the target again, for the loyalty.
 #[test]
 fn a_destroyed_system_may_be_the_target_again() {
     scene()
@@ -236,13 +236,13 @@ fn a_destroyed_system_may_be_the_target_again() {
         .empires_turn()
         .play(|t| {
             t.choose_each(["reveal superlaser-online grand-moff-tarkin", "at naboo"]);
-            // Of the region only one system is populous yet.
+            // Only one system of the region is still populous.
             t.choose("system sullust");
             t.expect_loyal("sullust", Some(Empire));
         });
 }
 
-/// REB-ACTION-06, REB-DS-11: the operational station fires before the battle; an unfinished one will do.
+/// REB-ACTION-06, REB-DS-11: the station fires before the battle; an unfinished one is enough.
 #[test]
 fn an_unfinished_death_star_is_fully_operational() {
     scene()
@@ -275,7 +275,8 @@ fn trench(escort: &'static str) -> Layout {
         .rebels_turn()
 }
 
-/// REB-DS-10, REB-DS-11, REB-OBJ-08: the other copy waits for the next round, and after a success nothing more is scored.
+/// REB-DS-10, REB-DS-11, REB-OBJ-08: the other copy must wait for the next round, and after a success no other
+/// objective can be scored.
 #[test]
 fn two_plans_are_tried_one_in_each_round() {
     trench("").rolls([Blank; 6]).rolls([Blank, Blank, Hit]).rolls([Blank; 6]).rolls([Blank, Direct, Hit]).play(|t| {
@@ -293,7 +294,7 @@ fn two_plans_are_tried_one_in_each_round() {
     });
 }
 
-/// REB-DS-08, REB-OBJ-08: an objective scored before leaves no room for the plans.
+/// REB-DS-08, REB-OBJ-08: after another objective was scored, the plans cannot be played.
 #[test]
 fn plans_are_not_tried_after_another_objective_of_the_combat() {
     trench("3 tie-fighter").units("rodia", "2 x-wing").rolls([Hit, Hit, Hit, Blank]).rolls([Blank; 19]).play(|t| {

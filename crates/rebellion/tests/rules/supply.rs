@@ -55,7 +55,7 @@ fn the_rebels_choose_the_kind_for_each_icon() {
 fn the_rebels_deploy_first() {
     scene().queued(1, "1 x-wing, 1 stormtrooper").queued(2, "1 at-st").stage(Stage::RebelsDeploy).play(|t| {
         t.expect_to_act([REBELS]);
-        t.expect_queue(Empire, 1, "1 stormtrooper"); // the Empire has not slid yet
+        t.expect_queue(Empire, 1, "1 stormtrooper"); // the Imperial queue has not advanced yet
         t.choose("deploy x-wing rebel-base");
         t.expect_to_act([EMPIRE]);
         t.expect_queue(Empire, 1, "1 at-st");
@@ -145,7 +145,7 @@ fn a_rebel_token_makes_a_rebel_system_and_none_a_neutral_one() {
         scene()
             .loyal(Rebels, ["naboo", "rodia"])
             .loyal(Empire, ["corellia"])
-            .units("rodia", "1 stormtrooper") // occupied, and Rebel all the same
+            .units("rodia", "1 stormtrooper") // occupied, but still Rebel
             .units("sullust", "1 stormtrooper") // occupied and neutral
     };
     galaxy().assigned("gather-intel", ["colonel-yularen"]).empires_turn().play(|t| {
@@ -161,7 +161,7 @@ fn a_rebel_token_makes_a_rebel_system_and_none_a_neutral_one() {
         for yes in ["sullust", "yavin", "kessel"] {
             t.can_choose(&format!("place {yes}"));
         }
-        assert_eq!(t.words_of(REBELS).len(), 32 - 4);
+        assert_eq!(t.key_texts(REBELS).len(), 32 - 4);
         t.leave_open();
     });
 }
@@ -200,7 +200,7 @@ fn a_system_holds_one_token_of_each_kind() {
         .play(|t| {
             t.choose_each(["activate naboo", "with darth-vader", "all from sullust", "done"]);
             let occupied = Event::Occupied { site: at(t, "naboo") };
-            assert!(!t.events().contains(&occupied), "it is occupied already");
+            assert!(!t.events().contains(&occupied), "it is already occupied");
             t.expect_occupied("naboo", true);
             t.expect_loyal("naboo", Some(Rebels));
         });
@@ -275,7 +275,7 @@ fn the_hand_that_is_shown_is_that_of_objectives() {
             t.choose_each(["reveal interrogation darth-vader", "against mon-mothma"]);
             let shown = t.events().iter().filter(|e| matches!(e, Event::ShownObjective { .. })).count();
             assert_eq!(shown, 2);
-            assert_eq!(t.state().objectives.hand.len(), 2, "they are taken back");
+            assert_eq!(t.state().objectives.hand.len(), 2, "the objectives are back in hand");
             let theirs = t.game().view(t.state(), Viewer::Seat(EMPIRE));
             assert!(theirs.missions[Rebels.idx()].hand.is_none(), "missions stay hidden");
         });
@@ -285,18 +285,19 @@ fn the_hand_that_is_shown_is_that_of_objectives() {
 #[test]
 fn passing_is_a_choice_of_an_own_turn() {
     scene().assigned("sabotage", ["chewbacca"]).pool(["darth-vader", "jan-dodonna"]).rebels_turn().play(|t| {
-        assert_eq!(t.words_of(EMPIRE), Vec::<String>::new());
+        assert_eq!(t.key_texts(EMPIRE), Vec::<String>::new());
         t.choose_each(["reveal sabotage chewbacca", "at naboo"]);
-        t.choose_as(EMPIRE, "pass"); // sends nobody, and has not passed
+        t.choose_as(EMPIRE, "pass"); // sends no leader, but has not passed
         t.expect_to_act([EMPIRE]);
         t.can_choose("activate naboo");
-        t.choose("pass"); // now it has
+        t.choose("pass"); // now it has passed
         t.choose_each(["activate rodia", "with jan-dodonna", "done"]);
         t.expect_to_act([REBELS]);
     });
 }
 
-/// REB-LIMIT-02, REB-LIMIT-03: the supply would run out in the middle of building, so units may be given up before it begins.
+/// REB-LIMIT-02, REB-LIMIT-03: the supply would run out while building, so the player can destroy units before building
+/// begins.
 #[test]
 fn units_are_given_up_before_the_supply_runs_out() {
     scene()
@@ -310,10 +311,10 @@ fn units_are_given_up_before_the_supply_runs_out() {
             t.choose("free tie-fighter rodia");
             t.can_choose_exactly(["by hand", "ready"]);
             t.choose("ready");
-            t.expect_queue(Empire, 1, "2 tie-fighter, 1 assault-carrier, 1 at-at"); // box 2 has come down
+            t.expect_queue(Empire, 1, "2 tie-fighter, 1 assault-carrier, 1 at-at"); // units from box 2 have advanced
             t.leave_open();
         });
-    // Two icons and two fighters: nobody is asked.
+    // Two icons and two fighters: no question.
     scene()
         .loyal(Empire, ["corellia", "mygeeto"])
         .units("rodia", "2 tie-fighter")
@@ -325,7 +326,7 @@ fn units_are_given_up_before_the_supply_runs_out() {
         });
 }
 
-/// REB-OPEN-21: by the FAQ only units of the kind that will run out.
+/// REB-OPEN-21: by the FAQ, only units of a kind that will run out can be destroyed.
 #[test]
 fn by_the_faq_only_what_will_run_out_is_given_up() {
     scene()
@@ -337,13 +338,13 @@ fn by_the_faq_only_what_will_run_out_is_given_up() {
         .supply("2 tie-fighter")
         .stage(Stage::EmpireBuilds)
         .play(|t| {
-            // Carriers have run out where Mustafar builds them; nothing builds AT-STs.
+            // Mustafar builds carriers, which have run out; no system builds AT-STs.
             t.can_choose_exactly_as(EMPIRE, ["done", "free assault-carrier ryloth", "free tie-fighter rodia"]);
             t.leave_open();
         });
 }
 
-/// REB-OPEN-21: by the FAQ units elsewhere are given up for those that an uprising gains, of whatever kind.
+/// REB-OPEN-21: by the FAQ, units elsewhere of any kind can be destroyed for units gained by an uprising.
 #[test]
 fn by_the_faq_an_uprising_takes_units_from_elsewhere() {
     let uprising = |faq: bool| {

@@ -1,4 +1,4 @@
-//! What team mates share, and what each does for both.
+//! What teammates share, and what each of them decides for both.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::Stage;
@@ -82,7 +82,7 @@ fn either_team_mate_may_retreat_and_the_team_only_once() {
             t.choose_each(["retreat general-rieekan", "to rodia", "count 0"]);
             t.expect_units("rodia", Rebels, "1 x-wing, 1 corellian-corvette");
             t.expect_leader("mon-mothma", "naboo");
-            // The troopers fight on; nobody of the team is asked again.
+            // The troopers keep fighting; the team gets no further question.
             assert_eq!(t.state().combat.round, 2);
             let (_, offers) = t.witness();
             assert!(!offers.contains(&"retreat mon-mothma".to_owned()), "{offers:?}");
@@ -116,11 +116,12 @@ fn a_turned_leader_joins_the_imperial_pool_of_its_color() {
     }
 }
 
-/// REB-TEAM-29, REB-OPEN-22: the color of the frame shows whose leader is pictured, and does no more.
+/// REB-TEAM-29, REB-OPEN-22: the color of the frame only shows whose leader is pictured.
 #[test]
 fn a_portrait_counts_whoever_reveals_the_mission() {
     let story = |layout: Layout| {
-        // An admiral's leader and the general's who is pictured: four dice, and two successes for the portrait.
+        // A leader of the admiral and the pictured leader of the general: four dice, and two successes for the
+        // portrait.
         layout
             .loyal(Rebels, ["naboo"])
             .assigned("base-defenses", ["mon-mothma", "general-rieekan"])
@@ -136,7 +137,7 @@ fn a_portrait_counts_whoever_reveals_the_mission() {
     story(team().turn_of(Role::RebelGeneral));
 }
 
-/// REB-MISSION-13: only the general's word takes a leader off an unrevealed mission in this game.
+/// REB-MISSION-13: only a veto of the general removes a leader from an unrevealed mission.
 #[test]
 fn a_mission_without_leaders_returns_to_hand_unseen() {
     team().pool(["mon-mothma", "darth-vader"]).stage(Stage::RebelsAssign).play(|t| {

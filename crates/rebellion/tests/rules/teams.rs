@@ -27,7 +27,7 @@ fn each_decides_for_own_leaders_and_the_general_may_forbid() {
             t.choose("forbid");
             t.expect_in_pool("mon-mothma");
             t.expect_in_hand("sabotage", 1);
-            t.expect_to_act([GENERAL]); // Princess Leia is the general's
+            t.expect_to_act([GENERAL]); // Princess Leia belongs to the general
             t.choose("stay princess-leia");
             t.expect_to_act([IMPERIAL_GENERAL]);
             t.choose("stay darth-vader");
@@ -48,7 +48,7 @@ fn turns_follow_the_initiative() {
     });
 }
 
-/// REB-TEAM-14: only own leaders activate, and missions need one of them.
+/// REB-TEAM-14: a player activates only with their own leaders, and a mission needs one of them.
 #[test]
 fn a_turn_uses_own_leaders() {
     scene()
@@ -76,7 +76,7 @@ fn three_players_give_the_rebels_two_turns_in_a_row() {
         t.choose_each(["with jan-dodonna", "done"]);
         t.expect_to_act([Seat::new(0)]);
         t.choose("activate yavin");
-        t.can_choose_exactly(["with princess-leia"]); // the general's
+        t.can_choose_exactly(["with princess-leia"]); // the general's turn
         t.choose_each(["with princess-leia", "done"]);
         t.expect_to_act([Seat::new(1)]);
     });
@@ -110,7 +110,7 @@ fn admirals_fight_in_space() {
         .turn_of(Role::ImperialGeneral)
         .play(|t| {
             t.choose_each(["activate naboo", "with darth-vader", "done"]);
-            t.expect_to_act([IMPERIAL_ADMIRAL]); // cards after the roll, though the general came
+            t.expect_to_act([IMPERIAL_ADMIRAL]); // cards after the roll, although the general activated
             t.leave_open();
         });
 }

@@ -1,10 +1,11 @@
-//! What happens at the same moment, and what happens at once.
+//! Simultaneous and immediate effects.
 
 use rebellion::Side::{Empire, Rebels};
 
 use crate::support::{Blank, EMPIRE, REBELS, scene};
 
-/// REB-COMBAT-37, REB-DS-18: units that a card destroys fall together; whoever loses a ship with them gives up troops afterwards.
+/// REB-COMBAT-37, REB-DS-18: units that a card destroys are destroyed together; a side that loses a ship loses excess
+/// troops afterwards.
 #[test]
 fn units_destroyed_by_a_card_fall_together() {
     scene()
@@ -20,14 +21,14 @@ fn units_destroyed_by_a_card_fall_together() {
                 ["destroy assault-carrier", "destroy at-st", "destroy stormtrooper", "done"],
             );
             t.choose_each(["destroy stormtrooper", "destroy stormtrooper"]);
-            // Six are left, and there is room for four.
+            // Six units are left, and there is room for four.
             t.can_choose_exactly_as(EMPIRE, ["destroy at-st", "destroy stormtrooper"]);
             t.choose_each(["destroy stormtrooper", "destroy stormtrooper"]);
             t.expect_units("kashyyyk", Empire, "1 assault-carrier, 2 stormtrooper, 2 at-st");
         });
 }
 
-/// REB-COMBAT-37, REB-LEADER-12, REB-OCC-04: what follows from their fall follows when all have been chosen.
+/// REB-COMBAT-37, REB-LEADER-12, REB-OCC-04: the consequences are resolved after all units have been chosen.
 #[test]
 fn a_captive_is_free_when_all_who_fall_have_been_chosen() {
     let raid = || {
@@ -53,7 +54,8 @@ fn a_captive_is_free_when_all_who_fall_have_been_chosen() {
     });
 }
 
-/// REB-COMBAT-38, REB-RETREAT-01: transports that do not use their chance to retreat are lost before the Empire has its own.
+/// REB-COMBAT-38, REB-RETREAT-01: transports that do not use their chance to retreat are lost before the Empire can
+/// retreat.
 #[test]
 fn transports_that_stay_are_lost_before_the_empire_retreats() {
     let attack = || {
@@ -76,7 +78,7 @@ fn transports_that_stay_are_lost_before_the_empire_retreats() {
         t.expect_units("naboo", Rebels, "2 rebel-trooper");
         t.expect_combat(None);
     });
-    // Where the Empire chooses first, its ships may be gone by then.
+    // If the Empire chooses first, its ships may already be gone.
     scene()
         .base("ryloth")
         .units("naboo", "1 rebel-transport, 1 rebel-trooper")
@@ -97,7 +99,7 @@ fn transports_that_stay_are_lost_before_the_empire_retreats() {
         });
 }
 
-/// REB-COMBAT-38, REB-DS-18: troops aboard transports that are lost are lost with them, before anybody else retreats.
+/// REB-COMBAT-38, REB-DS-18: troops aboard lost transports are lost with them, before the other side retreats.
 #[test]
 fn troops_are_lost_with_their_transports() {
     scene()
@@ -119,7 +121,7 @@ fn troops_are_lost_with_their_transports() {
         });
 }
 
-/// REB-COMBAT-37, REB-WIN-01: the base is lost when everybody who falls has been chosen, and they were the last.
+/// REB-COMBAT-37, REB-WIN-01: the base is lost after all units to destroy have been chosen, if they were the last ones.
 #[test]
 fn a_base_is_lost_with_the_last_who_fall() {
     let hunted = || {

@@ -1,4 +1,4 @@
-//! Both sides share a theater, and nobody has come: no combat begins.
+//! Both sides share a theater, but no unit has arrived, so no combat begins.
 
 use rebellion::Side::Rebels;
 use rebellion::frame::Stage;
@@ -6,7 +6,7 @@ use rebellion::frame::Stage;
 use crate::support::layout::Layout;
 use crate::support::scene;
 
-/// At the revealed base stand a structure and a stormtrooper that have never fought; four TIE Fighters may be sent there.
+/// A structure and a stormtrooper at the revealed base that have not fought. Four TIE Fighters can be sent there.
 fn besieged() -> Layout {
     scene()
         .base("hoth")
@@ -42,7 +42,8 @@ fn scouts_that_stay_at_home_start_no_combat() {
     });
 }
 
-/// REB-COMBAT-01, REB-OPEN-12: nor does a mission, unless the card says so. From the hidden base and from a revealed one.
+/// REB-COMBAT-01, REB-OPEN-12: a mission that moves no unit starts no combat unless the card says so, with a hidden or
+/// a revealed base.
 #[test]
 fn a_strike_team_that_stays_at_home_starts_no_combat() {
     let mission = |base: Layout, at: &'static str| {
@@ -72,7 +73,7 @@ fn a_strike_team_that_stays_at_home_starts_no_combat() {
     }
 }
 
-/// REB-COMBAT-45, REB-OPEN-12: a base that is revealed starts a combat if units come out of its space; leaders are none.
+/// REB-COMBAT-45, REB-OPEN-12: revealing the base starts a combat if units leave the base space; leaders do not count.
 #[test]
 fn an_empty_base_space_starts_no_combat() {
     let beside = || {
@@ -86,7 +87,7 @@ fn an_empty_base_space_starts_no_combat() {
         t.choose("reveal base");
         t.expect_combat(None);
         t.expect_leader("jan-dodonna", "hoth");
-        t.can_choose("pass"); // the turn goes on
+        t.can_choose("pass"); // the turn continues
     });
     beside().units("rebel-base", "1 rebel-trooper").play(|t| {
         t.choose("reveal base");
@@ -95,7 +96,7 @@ fn an_empty_base_space_starts_no_combat() {
     });
 }
 
-/// REB-BASE-21, REB-OPEN-12: the same where a new base leaves the old one.
+/// REB-BASE-21, REB-OPEN-12: the same applies when a new base replaces the old one.
 #[test]
 fn an_empty_old_base_starts_no_combat() {
     let moving = || {

@@ -1,16 +1,16 @@
-//! Where one can say beforehand whether one wants to be asked.
+//! Windows that players can switch off in advance.
 
 use table::{Opt, Seat, Shown as _};
 
 use crate::support::{EMPIRE, Play, REBELS, scene};
 
-/// The kind of window a seat faces, and whether what passes there is among its options.
+/// The kind of window that a seat is in. Also checks that passing is among the options.
 #[track_caller]
 fn faces(t: &mut Play, seat: Seat, kind: &str) {
     let (slug, pass): (_, Opt) = t.game().window(t.state(), seat).expect("a window");
     assert_eq!(slug, kind);
     let known = t.game().windows();
-    assert!(known.iter().any(|window| window.slug == slug && window.usual), "asked unless told otherwise");
+    assert!(known.iter().any(|window| window.slug == slug && window.usual), "the window is on by default");
     let mut options = table::Options::new();
     table::Game::options(t.game(), t.state(), seat, &mut options);
     assert!(options.contains(&pass));
@@ -38,7 +38,7 @@ fn opposing_beside_own_units_or_leaders_is_another() {
     }
 }
 
-/// REB-MISSION-15: units in the base are not in its system, and whether somebody is asked tells nobody where it is.
+/// REB-MISSION-15: units in the base space are not in the base system, so the kind of window reveals nothing about it.
 #[test]
 fn the_hidden_base_makes_no_difference() {
     for base in ["naboo", "kessel"] {

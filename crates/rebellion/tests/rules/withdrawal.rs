@@ -1,4 +1,4 @@
-//! Who can retreat, where to, and with whom.
+//! Conditions of a retreat: the leaders, the destinations and the units.
 
 use rebellion::Side::{Empire, Rebels};
 
@@ -103,7 +103,7 @@ fn a_captive_is_not_taken_along_in_a_retreat() {
             t.choose_each(["retreat moff-jerjerrod", "to sullust"]);
             t.can_choose_exactly(["count 0", "count 1", "count 2"]); // Stormtroopers
             t.choose("count 1");
-            // Nobody is asked about her: there was room, but she stays with the one who guards her.
+            // There is no question about the captive: the ships had room, but she stays with the unit that guards her.
             t.expect_units("sullust", Empire, "1 star-destroyer, 1 stormtrooper");
             t.expect_leader("princess-leia", "naboo");
             t.expect_captive("princess-leia", true);

@@ -1,4 +1,4 @@
-//! Retreats where they meet other rules: the second side, transports, structures, visitors, the base.
+//! Retreats in combination with other rules: the second side, transports, structures, visiting leaders, the base.
 
 use rebellion::Side::{Empire, Rebels};
 use rebellion::frame::Stage;
@@ -6,7 +6,7 @@ use rebellion::frame::Stage;
 use crate::support::layout::Layout;
 use crate::support::{Blank, EMPIRE, Hit, REBELS, scene};
 
-/// The Empire attacks Naboo from Sullust, where these Rebels stand with General Rieekan.
+/// The Empire attacks these Rebels with General Rieekan at Naboo from Sullust.
 fn at_naboo(rebels: &'static str, attackers: &'static str) -> Layout {
     scene()
         .base("hoth")
@@ -32,7 +32,7 @@ fn the_second_side_retreats_elsewhere() {
         t.choose("retreat general-rieekan");
         t.can_choose_exactly(["to geonosis", "to malastare", "to rodia", "to utapau"]);
         t.choose("to rodia");
-        // Both left their troops behind, without leaders.
+        // Both sides left their troops behind without leaders.
         t.expect_units("naboo", Rebels, "1 rebel-trooper");
         t.expect_units("naboo", Empire, "1 stormtrooper");
         t.expect_combat(Some("naboo"));
@@ -40,7 +40,7 @@ fn the_second_side_retreats_elsewhere() {
     });
 }
 
-/// REB-RETREAT-03, REB-RETREAT-13, REB-COMBAT-02: nobody is added to a combat that goes on.
+/// REB-RETREAT-03, REB-RETREAT-13, REB-COMBAT-02: no leader is added to a combat that continues.
 #[test]
 fn troops_without_transports_fight_on_without_a_leader() {
     at_naboo("2 x-wing, 2 rebel-trooper", "1 star-destroyer, 2 stormtrooper")
@@ -81,7 +81,7 @@ fn a_base_held_by_structures_alone_is_lost() {
         });
 }
 
-/// REB-COMBAT-38, REB-GOLD-03: transports that may not retreat are lost.
+/// REB-COMBAT-38, REB-GOLD-03: transports that cannot retreat are lost.
 #[test]
 fn transports_that_cannot_retreat_are_lost() {
     at_naboo("1 rebel-transport, 1 rebel-trooper", "1 star-destroyer, 1 stormtrooper")
@@ -98,7 +98,7 @@ fn transports_that_cannot_retreat_are_lost() {
         });
 }
 
-/// REB-RETREAT-04, REB-MOVE-07: fighters that have to be carried do not retreat alone.
+/// REB-RETREAT-04, REB-MOVE-07: fighters that need transport cannot retreat alone.
 #[test]
 fn tie_fighters_alone_cannot_retreat() {
     scene()
@@ -135,7 +135,7 @@ fn the_empire_retreats_to_coruscant_first() {
         });
 }
 
-/// REB-RETREAT-07, REB-RETREAT-08, REB-BASE-02: the base space makes its system no more friendly than others.
+/// REB-RETREAT-07, REB-RETREAT-08, REB-BASE-02: the base space does not make its system friendly.
 #[test]
 fn a_hidden_base_is_no_haven() {
     scene()
@@ -158,7 +158,7 @@ fn a_hidden_base_is_no_haven() {
         });
 }
 
-/// REB-RETREAT-02, REB-ACTION-06: a leader who is only lent leads no retreat.
+/// REB-RETREAT-02, REB-ACTION-06: a leader who only joined the combat cannot lead a retreat.
 #[test]
 fn a_visitor_leads_no_retreat() {
     scene()
@@ -204,12 +204,12 @@ fn nobody_escapes_into_rubble_without_ships() {
             t.choose("to endor");
             t.choose_each(["count 1", "count 0"]);
             t.expect_leader("general-rieekan", "endor");
-            t.expect_units("endor", Rebels, ""); // nothing carries them there
+            t.expect_units("endor", Rebels, ""); // there is no transport for them
             t.leave_open();
         });
 }
 
-/// REB-RETREAT-03, REB-ASSIGN-04: whoever retreats in the Assignment phase is on the board, and assigned to nothing.
+/// REB-RETREAT-03, REB-ASSIGN-04: a leader who retreats in the Assignment phase is on the board and cannot be assigned.
 #[test]
 fn a_leader_who_retreats_before_the_command_phase_stays_out() {
     scene()
@@ -234,7 +234,8 @@ fn a_leader_who_retreats_before_the_command_phase_stays_out() {
         });
 }
 
-/// REB-RETREAT-13, REB-OBJ-06: an enemy who retreats has lost the theater; the objective waits for the end of the combat.
+/// REB-RETREAT-13, REB-OBJ-06: a retreating enemy loses the theater; the objective has to wait for the end of the
+/// combat.
 #[test]
 fn a_victory_by_retreat_is_scored_when_the_combat_is_over() {
     scene()
@@ -253,7 +254,7 @@ fn a_victory_by_retreat_is_scored_when_the_combat_is_over() {
             t.can_choose_exactly_as(REBELS, ["pass", "score return-of-the-jedi"]);
             t.choose("score return-of-the-jedi");
             t.expect_track(1, 12);
-            t.expect_leader("darth-vader", "sullust"); // he is gone, and nobody else is there
+            t.expect_leader("darth-vader", "sullust"); // the leader is gone, and no other one is there
             t.expect_combat(None);
         });
 }

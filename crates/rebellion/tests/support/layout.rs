@@ -1,10 +1,10 @@
-//! Laying out a table.
+//! Building the starting position of a scenario.
 
 use rebellion::frame::{Frame, Stage};
 use rebellion::side::Face;
 use rebellion::state::Place;
 use rebellion::{
-    Bits, Leader, Mission, Objective, Players, Rebellion, Ring, Role, Rulings, Setup, Side, Site, State, Thing, Unit,
+    Bits, Entity, Leader, Mission, Objective, Players, Rebellion, Ring, Role, Rulings, Setup, Side, Site, State, Unit,
 };
 use table::chance::Fast;
 use table::scene::{Scene, Way};
@@ -12,50 +12,50 @@ use table::scene::{Scene, Way};
 use super::play::Play;
 use super::script::Luck;
 
-/// Something to be laid out.
+/// One change to the starting position.
 type Change = Box<dyn Fn(&Rebellion, &mut State)>;
 
-/// A table to lay out.
+/// The starting position of a scenario.
 pub(crate) struct Layout {
     pub(crate) setup: Setup,
     steps: Vec<Change>,
-    luck: Luck,
-    /// Hidden cards the story names.
+    rng: Luck,
+    /// The hidden cards that the scenario names.
     named: Vec<&'static str>,
 }
 
-/// An empty galaxy with the base at Hoth.
+/// Starts with an empty galaxy and the base at Hoth.
 pub(crate) fn scene() -> Layout {
-    Layout { setup: Setup::default(), steps: Vec::new(), luck: Luck::default(), named: Vec::new() }.hide("hoth")
+    Layout { setup: Setup::default(), steps: Vec::new(), rng: Luck::default(), named: Vec::new() }.hide("hoth")
 }
 
-/// The thing with this slug.
+/// The named thing with this slug.
 #[track_caller]
-pub(crate) fn thing(game: &Rebellion, slug: &str) -> Thing {
-    game.db().find(slug).unwrap_or_else(|| panic!("there is no {slug}"))
+pub(crate) fn thing(game: &Rebellion, slug: &str) -> Entity {
+    game.db().find(slug).unwrap_or_else(|| panic!("nothing has the slug {slug}"))
 }
 
 #[track_caller]
 pub(crate) fn site(game: &Rebellion, slug: &str) -> Site {
     match thing(game, slug) {
-        Thing::Site(site) => site,
-        other => panic!("{slug} is no place but {other:?}"),
+        Entity::Site(site) => site,
+        other => panic!("{slug} is not a place but {other:?}"),
     }
 }
 
 #[track_caller]
 pub(crate) fn leader(game: &Rebellion, slug: &str) -> Leader {
     match thing(game, slug) {
-        Thing::Leader(leader) => leader,
-        other => panic!("{slug} is no leader but {other:?}"),
+        Entity::Leader(leader) => leader,
+        other => panic!("{slug} is not a leader but {other:?}"),
     }
 }
 
 #[track_caller]
 fn mission(game: &Rebellion, slug: &str) -> Mission {
     match thing(game, slug) {
-        Thing::Mission(mission) => mission,
-        other => panic!("{slug} is no mission but {other:?}"),
+        Entity::Mission(mission) => mission,
+        other => panic!("{slug} is not a mission but {other:?}"),
     }
 }
 
@@ -66,11 +66,11 @@ pub(crate) fn units(game: &Rebellion, list: &str) -> Vec<(Unit, u8)> {
         .map(str::trim)
         .filter(|part| !part.is_empty())
         .map(|part| {
-            let (n, slug) = part.split_once(' ').unwrap_or_else(|| panic!("{part:?} is no number of units"));
-            let n = n.parse().unwrap_or_else(|_| panic!("{n:?} is no number"));
+            let (n, slug) = part.split_once(' ').unwrap_or_else(|| panic!("{part:?} is not a number of units"));
+            let n = n.parse().unwrap_or_else(|_| panic!("{n:?} is not a number"));
             match thing(game, slug) {
-                Thing::Unit(unit) => (unit, n),
-                other => panic!("{slug} is no unit but {other:?}"),
+                Entity::Unit(unit) => (unit, n),
+                other => panic!("{slug} is not a unit but {other:?}"),
             }
         })
         .collect()
@@ -82,33 +82,33 @@ impl Layout {
         self
     }
 
-    /// For three or four.
+    /// Plays with three or four players.
     pub(crate) fn players(mut self, players: Players) -> Self {
         self.setup.players = players;
         self
     }
 
-    /// Other readings of open points.
+    /// Plays with other rulings.
     pub(crate) fn rulings(mut self, rulings: Rulings) -> Self {
         self.setup.rulings = rulings;
         self
     }
 
-    /// The rules of a first game.
+    /// Plays by the rules of a first game.
     pub(crate) fn first_game(mut self) -> Self {
         self.setup.mode = rebellion::Mode::FirstGame;
         self
     }
 
-    /// These hidden cards stay where they are, though no list of this layout names them.
+    /// Keeps these hidden cards in place when hidden cards are resampled.
     pub(crate) fn names<const N: usize>(mut self, cards: [&'static str; N]) -> Self {
         self.named.extend(cards);
         self
     }
 
-    /// The base is here, hidden, and stays here.
+    /// Hides the base here and keeps it here.
     pub(crate) fn base(mut self, slug: &'static str) -> Self {
-        self.luck.pins.base = true;
+        self.rng.pins.base = true;
         self.hide(slug)
     }
 
@@ -143,7 +143,7 @@ impl Layout {
         })
     }
 
-    /// So many of a kind are left in the supply; the others lie in the third box of its side's queue.
+    /// Leaves this many units of a kind in the supply. The others are in the third box of the side's queue.
     pub(crate) fn supply(self, list: &'static str) -> Self {
         self.step(move |g, s| {
             for (unit, n) in units(g, list) {
@@ -210,7 +210,7 @@ impl Layout {
         })
     }
 
-    /// A leader wears a ring.
+    /// Gives a leader a ring.
     pub(crate) fn ring(self, ring: Ring, slug: &'static str) -> Self {
         self.step(move |g, s| s.ring[ring as usize] = Some(leader(g, slug)))
     }
@@ -223,7 +223,7 @@ impl Layout {
         })
     }
 
-    /// Missions in hand, beside the starting ones.
+    /// Missions in hand, in addition to the starting missions.
     pub(crate) fn hand<const N: usize>(self, missions: [&'static str; N]) -> Self {
         self.names(missions).step(move |g, s| {
             for slug in missions {
@@ -249,11 +249,11 @@ impl Layout {
         })
     }
 
-    /// Action cards face down before their side.
+    /// Face-down action cards of their side.
     pub(crate) fn actions<const N: usize>(self, cards: [&'static str; N]) -> Self {
         self.names(cards).step(move |g, s| {
             for slug in cards {
-                let Thing::Action(action) = thing(g, slug) else { panic!("{slug} is no action card") };
+                let Entity::Action(action) = thing(g, slug) else { panic!("{slug} is not an action card") };
                 let facts = g.db().action(action);
                 let first = if facts.side == Side::Empire { 0 } else { 16 };
                 let idx = usize::from(action.0 - first);
@@ -275,7 +275,7 @@ impl Layout {
     pub(crate) fn objectives<const N: usize>(self, cards: [&'static str; N]) -> Self {
         self.names(cards).step(move |g, s| {
             for slug in cards {
-                let Thing::Objective(Objective(o)) = thing(g, slug) else { panic!("{slug} is no objective") };
+                let Entity::Objective(Objective(o)) = thing(g, slug) else { panic!("{slug} is not an objective") };
                 s.objectives.bag.remove(o.into());
                 s.objectives.hand.insert(o.into());
             }
@@ -293,27 +293,27 @@ impl Layout {
         })
     }
 
-    /// Where the markers stand.
+    /// The positions of the time and reputation markers.
     pub(crate) fn track(self, time: u8, reputation: u8) -> Self {
         self.step(move |_, s| (s.time, s.reputation) = (time, reputation))
     }
 
-    /// Anything else.
+    /// Any other change to the state.
     pub(crate) fn with(self, change: impl Fn(&Rebellion, &mut State) + 'static) -> Self {
         self.step(change)
     }
 
-    /// Dice in the order they are thrown.
+    /// Dice faces in the order of the rolls.
     pub(crate) fn rolls<const N: usize>(mut self, dice: [Face; N]) -> Self {
-        self.luck.dice.extend(dice);
+        self.rng.dice.extend(dice);
         self
     }
 
-    /// Cards in the order they are drawn.
+    /// Cards in the order of the draws.
     #[track_caller]
     pub(crate) fn draws<const N: usize>(mut self, cards: [&'static str; N]) -> Self {
-        let game = Rebellion::new(Setup::default()).expect("a sound setup");
-        self.luck.cards.extend(cards.iter().map(|slug| thing(&game, slug)));
+        let game = Rebellion::new(Setup::default()).expect("a valid setup");
+        self.rng.cards.extend(cards.iter().map(|slug| thing(&game, slug)));
         self.names(cards)
     }
 
@@ -327,12 +327,12 @@ impl Layout {
         })
     }
 
-    /// A command turn of the Rebels.
+    /// A Command turn of the Rebels.
     pub(crate) fn rebels_turn(self) -> Self {
         self.turn_of(Role::RebelAdmiral)
     }
 
-    /// A command turn of the Empire.
+    /// A Command turn of the Empire.
     pub(crate) fn empires_turn(self) -> Self {
         self.turn_of(Role::ImperialAdmiral)
     }
@@ -342,9 +342,9 @@ impl Layout {
         self.step(move |_, s| s.frames.push(Frame::Stage(stage)))
     }
 
-    /// The table as it is laid out, at its first decision.
+    /// The scenario at its first decision.
     pub(crate) fn laid(&self) -> (Rebellion, State) {
-        let game = Rebellion::new(self.setup.clone()).expect("a sound setup");
+        let game = Rebellion::new(self.setup.clone()).expect("a valid setup");
         let mut s = game.bare();
         s.round = 1;
         for leader in Leader::ALL {
@@ -358,22 +358,22 @@ impl Layout {
         (game, s)
     }
 
-    /// Tells the story in every way.
+    /// Plays the scenario in every way.
     #[track_caller]
     pub(crate) fn play(self, story: impl Fn(&mut Play)) {
         for way in Way::ALL {
             let (game, s) = self.laid();
-            let mut luck = self.luck.clone();
-            luck.pins.named = self.named.iter().map(|slug| thing(&game, slug)).collect();
-            luck.pins.players = game.players();
-            let mut play = Play { scene: Scene::new(game, s, luck, way) };
+            let mut rng = self.rng.clone();
+            rng.pins.named = self.named.iter().map(|slug| thing(&game, slug)).collect();
+            rng.pins.players = game.players();
+            let mut play = Play { scene: Scene::new(game, s, rng, way) };
             story(&mut play);
             play.finish();
         }
     }
 }
 
-/// Imperial ground units occupy what is not loyal to the Empire, as they would have.
+/// Marks systems with Imperial ground units as occupied unless they are loyal to the Empire, as in a real game.
 fn occupy(game: &Rebellion, s: &mut State) {
     for at in Site::systems() {
         let ground = s.force(at, Side::Empire).any_in(Side::Empire, rebellion::side::Theater::Ground);

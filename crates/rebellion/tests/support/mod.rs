@@ -1,4 +1,4 @@
-//! Scenes of the board game: tables laid out by hand, for the scenario tests.
+//! Harness of the scenario tests: starting positions and assertions.
 //!
 //! ```text
 //! /// REB-MISSION-16
@@ -15,22 +15,23 @@
 //! }
 //! ```
 //!
-//! **Laying out** ([`layout::Layout`]). [`scene`] begins with an empty galaxy (only Coruscant is loyal), the base hidden at Hoth, no
-//! leaders in the pools, no cards in hand but the starting missions, the time marker on 1, reputation on 14. Units are
-//! written as `"2 stormtrooper, 1 star-destroyer"`; everything is named by its slug.
+//! **Starting position** ([`layout::Layout`]). [`scene`] begins with an empty galaxy (only Coruscant is loyal), the
+//! base hidden at Hoth, no leaders in the pools, no cards in hand except the starting missions, the time marker on 1,
+//! and reputation on 14. Units are written as `"2 stormtrooper, 1 star-destroyer"`. Everything is named by its slug.
 //!
-//! Cards named by `hand`, `assigned`, `actions`, `objectives`, `probes` and `draws` stay where they are when hidden cards
-//! are dealt anew; so do starting missions, which every scene has, and the base if `base` says where it is. Nothing else
-//! does, the base at Hoth included. A story that needs another hidden card, because somebody takes it out of a deck,
-//! says so with `names`.
+//! When hidden cards are resampled, the cards named by `hand`, `assigned`, `actions`, `objectives`, `probes` and
+//! `draws` stay in place. So do starting missions, which every scenario has, and the base if `base` sets it. All other
+//! hidden cards change, including the default base at Hoth. A scenario that needs another hidden card, for example to
+//! take it out of a deck, names it with `names`.
 //!
-//! **Telling** ([`play::Play`], which is also a [`table::scene::Scene`]). `choose` takes the words of an option,
-//! `can_choose_exactly` asserts all options of the seat asked. `play` tells the story four times
-//! ([`table::scene::Way`]). A story that ends with an open question other than a command turn or a window fails, unless it
-//! says `leave_open`.
+//! **Play** ([`play::Play`], which is also a [`table::scene::Scene`]). `choose` takes the text key of an option.
+//! `can_choose_exactly` asserts all options of the seat that has to act. `play` runs the scenario four times
+//! ([`table::scene::Way`]). A scenario that ends with a pending decision other than a Command turn or a window fails,
+//! unless it calls `leave_open`.
 //!
-//! **Luck.** `rolls` names the dice in the order they are thrown; `draws` the cards in the order they are drawn.
-#![allow(dead_code, reason = "each part of the tests uses its own part of the harness")]
+//! **Randomness.** `rolls` lists dice faces in the order of the rolls, and `draws` lists cards in the order of the
+//! draws.
+#![allow(dead_code, reason = "each test binary uses a different part of the harness")]
 
 pub(crate) mod layout;
 mod pins;
@@ -44,5 +45,5 @@ use table::Seat;
 
 /// The seat of the Rebels, and of their admiral in a team.
 pub(crate) const REBELS: Seat = Seat::new(0);
-/// The seat of the Empire in a game for two.
+/// The seat of the Empire in a two-player game.
 pub(crate) const EMPIRE: Seat = Seat::new(1);

@@ -1,17 +1,17 @@
-//! Which hidden cards of a scene are dealt anew, and which stay.
+//! Resampling the hidden cards of a scenario, except those that it names.
 
 use rebellion::card::{MissionKind, Timing};
 use rebellion::db::{MISSIONS, TACTICS};
 use rebellion::frame::{Drawn, Frame};
 use rebellion::map::SYSTEMS;
 use rebellion::side::{Post, Theater};
-use rebellion::{Action, Bits, Db, Leader, Mission, Objective, Players, Side, Site, State, Tactic, Thing};
+use rebellion::{Action, Bits, Db, Entity, Leader, Mission, Objective, Players, Side, Site, State, Tactic};
 
-/// The hidden cards the story names: they stay where they are when everything else is dealt anew.
+/// The hidden cards that the scenario names. They stay in place when all others are resampled.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Pins {
-    pub(crate) named: Vec<Thing>,
-    /// The story says where the base is.
+    pub(crate) named: Vec<Entity>,
+    /// Whether the scenario names the place of the base.
     pub(crate) base: bool,
     pub(crate) players: Players,
 }
@@ -27,14 +27,14 @@ impl Pins {
         self.probes(before, world);
     }
 
-    fn names(&self, thing: Thing) -> bool {
+    fn names(&self, thing: Entity) -> bool {
         self.named.contains(&thing)
     }
 
-    /// Missions of a side. All copies of a mission stay if one is named, and starting missions do, which every scene has.
+    /// Missions of a side. All copies of a named mission stay, and so do starting missions, which every scenario has.
     fn missions(&self, before: &State, world: &mut State, side: Side) {
         let kind = |m: u8| Db::core().mission[usize::from(m)].kind;
-        let named = |m: u8| kind(m) == MissionKind::Starting || self.names(Thing::Mission(Mission(m)));
+        let named = |m: u8| kind(m) == MissionKind::Starting || self.names(Entity::Mission(Mission(m)));
         let own = |m: usize| Db::core().mission[m].side == side;
         let many = |row: &[u8; MISSIONS]| -> Vec<u8> {
             let mut cards: Vec<u8> = (0..MISSIONS).filter(|&m| own(m)).flat_map(|m| copies(m, row[m])).collect();
@@ -68,7 +68,7 @@ impl Pins {
         }
     }
 
-    /// Action cards of a side. A card in hand fits the leader it was taken with.
+    /// Action cards of a side. A card in hand must show the leader recruited with it.
     fn actions(&self, before: &State, world: &mut State, side: Side) {
         let first = if side == Side::Empire { 0 } else { 16 };
         let facts = |idx: u8| Db::core().action(Action(first + idx));
@@ -76,9 +76,9 @@ impl Pins {
         let post = |idx: u8| facts(idx).leaders.first().map(|l| Db::core().leader(Leader::of(l)).post);
         let team = self.players.is_team(side);
         let was = before.actions[side.idx()];
-        // A choice that has been made was made among these.
+        // A choice already made must be one of these cards.
         let offered = if was.chosen.is_some() { was.offer } else { Bits::EMPTY };
-        let named = |idx: u8| offered.has(idx.into()) || self.names(Thing::Action(Action(first + idx)));
+        let named = |idx: u8| offered.has(idx.into()) || self.names(Entity::Action(Action(first + idx)));
         let zones = |s: &State| {
             let a = &s.actions[side.idx()];
             let mut hand = list(a.hand);
@@ -120,9 +120,9 @@ impl Pins {
         own.chosen = was.chosen;
     }
 
-    /// Tactic cards. All copies of a card stay if one is named.
+    /// Tactic cards. All copies of a named card stay.
     fn tactics(&self, before: &State, world: &mut State) {
-        let named = |t: u8| self.names(Thing::Tactic(Tactic(t)));
+        let named = |t: u8| self.names(Entity::Tactic(Tactic(t)));
         for theater in Theater::BOTH {
             let kinds = || (0..TACTICS).filter(|&t| Db::core().tactic[t].theater == theater);
             let many = |row: &[u8; TACTICS]| kinds().flat_map(|t| copies(t, row[t])).collect::<Vec<u8>>();
@@ -139,7 +139,7 @@ impl Pins {
     /// Objectives, stage by stage.
     fn objectives(&self, before: &State, world: &mut State) {
         let stage = |o: u8| Db::core().objective[usize::from(o)].stage;
-        let named = |o: u8| before.objectives.seen.has(o.into()) || self.names(Thing::Objective(Objective(o)));
+        let named = |o: u8| before.objectives.seen.has(o.into()) || self.names(Entity::Objective(Objective(o)));
         let looking = looks_at(before, &[Drawn::Objectives, Drawn::ObjectivesTop]);
         let by_stage = |mut cards: Vec<u8>| {
             cards.sort_by_key(|&o| (stage(o), o));
@@ -169,7 +169,7 @@ impl Pins {
 
     /// Probe cards, and the base, which is one of them.
     fn probes(&self, before: &State, world: &mut State) {
-        let stays = |i: usize| self.names(Thing::Site(Site(i as u8))) || self.base && i == before.base.idx();
+        let stays = |i: usize| self.names(Entity::Site(Site(i as u8))) || self.base && i == before.base.idx();
         for card in (0..SYSTEMS).filter(|&i| stays(i)) {
             let home = Spot::of(before, card);
             if Spot::of(world, card) == home {
@@ -180,7 +180,7 @@ impl Pins {
                 .filter(|&o| Spot::of(world, o) == home && !(stays(o) && Spot::of(before, o) == home))
                 .filter(|&o| away.can_hold(world, o))
                 .max_by_key(|&o| world.probes.lead.has(o) == world.probes.lead.has(card));
-            swap(world, card, other.expect("a new deal has the same spots"));
+            swap(world, card, other.expect("a new sample has the same spots"));
         }
     }
 }
@@ -189,11 +189,11 @@ impl Pins {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Spot {
     Base,
-    /// At this depth of the deck.
+    /// In the deck at this depth.
     Deck(u8),
-    /// Held by the Empire, since the Rebels had looked so often; seen by the Rebels or not.
+    /// Held by the Empire: the number of looks of the Rebels before the draw, and whether the Rebels know the card.
     Held(u8, bool),
-    /// Looked at.
+    /// Being looked at.
     Limbo,
     Gone,
 }
@@ -214,7 +214,7 @@ impl Spot {
         }
     }
 
-    /// Does this card here agree with what everybody, and the Rebels, have seen?
+    /// Whether this card in this place is consistent with the knowledge of both sides.
     fn can_hold(self, s: &State, card: usize) -> bool {
         match self {
             Self::Base => s.could_be.has(card),
@@ -224,7 +224,7 @@ impl Spot {
     }
 }
 
-/// Two probe cards change places.
+/// Swaps two probe cards.
 fn swap(s: &mut State, a: usize, b: usize) {
     if let Some(base) = [(a, b), (b, a)].into_iter().find_map(|(x, y)| (s.base.idx() == x).then_some(y)) {
         s.base = Site(base as u8);
@@ -247,8 +247,8 @@ fn swap(s: &mut State, a: usize, b: usize) {
     }
 }
 
-/// Fills zones that have as many cards as before: named cards are where they were, the others where the new deal has put
-/// them, and those whose place is taken where they fit in place of what was there (`fits(was, is)`).
+/// Fills zones of unchanged size: named cards stay in place, the others go where the new sample has put them. A card
+/// whose place is taken goes to a place of a named card where it fits (`fits(was, is)`).
 fn fill<const N: usize>(
     before: &[Vec<u8>; N],
     world: &[Vec<u8>; N],
@@ -258,7 +258,7 @@ fn fill<const N: usize>(
     assert_eq!(
         before.each_ref().map(Vec::len),
         world.each_ref().map(Vec::len),
-        "a new deal has zones of the same sizes"
+        "a new sample has zones of the same sizes"
     );
     let mut displaced = Vec::new();
     let mut open = Vec::new();
@@ -283,7 +283,7 @@ fn fill<const N: usize>(
     filled
 }
 
-/// Finds places for displaced cards; the first try that leaves none is good.
+/// Finds places for displaced cards. Returns whether it placed all of them.
 fn place<const N: usize>(
     filled: &mut [Vec<u8>; N],
     before: &[Vec<u8>; N],

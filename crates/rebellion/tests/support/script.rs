@@ -1,35 +1,35 @@
-//! What a scene promises of luck.
+//! The scripted dice and cards of a scenario.
 
 use std::collections::VecDeque;
 
 use rebellion::side::Face;
-use rebellion::{Event, Rebellion, State, Thing};
+use rebellion::{Entity, Event, Rebellion, State};
 use table::Seat;
 use table::scene::Script;
 
 use super::pins::Pins;
 
-/// Dice and cards still to come, and cards the story names.
+/// The dice and cards still to come, and the cards that the scenario names.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Luck {
     pub(crate) dice: VecDeque<Face>,
-    pub(crate) cards: VecDeque<Thing>,
-    /// Hidden cards that are never dealt anew.
+    pub(crate) cards: VecDeque<Entity>,
+    /// Hidden cards that are never resampled.
     pub(crate) pins: Pins,
 }
 
-/// The card that luck brought with this event.
-fn drawn(event: &Event) -> Option<Thing> {
+/// The randomly drawn card of this event.
+fn drawn(event: &Event) -> Option<Entity> {
     match *event {
-        Event::DrewMission { mission: Some(mission), .. } => Some(Thing::Mission(mission)),
+        Event::DrewMission { mission: Some(mission), .. } => Some(Entity::Mission(mission)),
         Event::DrewProbe { site: Some(site) }
         | Event::LookedAtProbe { site: Some(site) }
-        | Event::Planted { site: Some(site) } => Some(Thing::Site(site)),
+        | Event::Planted { site: Some(site) } => Some(Entity::Site(site)),
         Event::DrewObjective { objective: Some(objective), .. }
-        | Event::LookedAt { objective: Some(objective), .. } => Some(Thing::Objective(objective)),
-        Event::DrewTactic { tactic: Some(tactic), .. } => Some(Thing::Tactic(tactic)),
+        | Event::LookedAt { objective: Some(objective), .. } => Some(Entity::Objective(objective)),
+        Event::DrewTactic { tactic: Some(tactic), .. } => Some(Entity::Tactic(tactic)),
         Event::OfferedAction { action: Some(action), .. } | Event::KeptAction { action: Some(action), .. } => {
-            Some(Thing::Action(action))
+            Some(Entity::Action(action))
         }
         _ => None,
     }

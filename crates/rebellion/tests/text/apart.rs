@@ -1,6 +1,6 @@
-//! Texts that must not be taken for one another.
+//! Texts that must be distinguishable.
 
-use rebellion::{Event, Rebellion, Setup, Site, Thing, Verb};
+use rebellion::{Entity, Event, Rebellion, Setup, Site, Verb};
 use table::{CardId, Game, Options, Phrase, Shown};
 use text::{Lang, Realizer};
 
@@ -11,7 +11,7 @@ fn text(lang: Lang, phrase: &Phrase) -> String {
     Realizer::new(lang, names()).text(phrase)
 }
 
-/// No two options of the seat asked read alike, in any language.
+/// Checks that no two options of the acting seat have the same text, in any language.
 #[track_caller]
 fn all_differ(t: &Play) {
     let mut options = Options::new();
@@ -25,7 +25,7 @@ fn all_differ(t: &Play) {
     }
 }
 
-/// Three cruisers: one has a token of the round before, one is hit now; then one of them is both.
+/// Three cruisers: one has a token from the previous round, one is hit now; then one of them has both.
 #[test]
 fn damage_of_this_attack_is_told_apart_from_tokens() {
     scene()
@@ -42,13 +42,13 @@ fn damage_of_this_attack_is_told_apart_from_tokens() {
             t.choose("done");
             t.can_choose_exactly(["damage mon-calamari-cruiser 0", "damage mon-calamari-cruiser 32"]);
             t.choose("damage mon-calamari-cruiser 0");
-            // One has 1 of this attack, one has 1 of the last.
+            // One has 1 damage from this attack, one has 1 from the last attack.
             let both = ["damage mon-calamari-cruiser 1", "damage mon-calamari-cruiser 32"];
             t.can_choose_exactly(["damage mon-calamari-cruiser 0"].into_iter().chain(both));
             all_differ(t);
             t.choose("damage mon-calamari-cruiser 32");
             t.choose("damage mon-calamari-cruiser 1");
-            // 2 of this attack, and 1 and 1.
+            // 2 damage from this attack, and 1 from each attack.
             t.can_choose("damage mon-calamari-cruiser 2");
             t.can_choose("damage mon-calamari-cruiser 33");
             all_differ(t);
@@ -56,7 +56,7 @@ fn damage_of_this_attack_is_told_apart_from_tokens() {
         });
 }
 
-/// Dice of both colors can pay: each option says with which; a card without the symbol is paid with neither.
+/// Dice of both colors can pay: each option names the color. A card without the symbol costs no die.
 #[test]
 fn options_say_which_die_pays() {
     scene()
@@ -87,13 +87,13 @@ fn options_say_which_die_pays() {
         });
 }
 
-/// The leader a mission is made against, and one of those who rescued somebody.
+/// The leader that a mission targets, and one of the rescuers.
 #[test]
 fn two_ways_to_capture_have_words_of_their_own() {
-    let game = Rebellion::new(Setup::default()).expect("a sound setup");
+    let game = Rebellion::new(Setup::default()).expect("a valid setup");
     let effect = |slug: &str| {
         let card = match game.db().find(slug) {
-            Some(thing @ (Thing::Mission(_) | Thing::Action(_))) => thing.card(),
+            Some(thing @ (Entity::Mission(_) | Entity::Action(_))) => thing.card(),
             other => panic!("{slug} is {other:?}"),
         };
         game.face(CardId(card.0)).text
@@ -103,7 +103,7 @@ fn two_ways_to_capture_have_words_of_their_own() {
             effect(slug).iter().map(|part| text(lang, &part.text)).collect::<Vec<_>>().join(" ").to_lowercase()
         };
         let say = |term| text(lang, &Phrase::word(term)).trim_end_matches(['.', '。']).to_lowercase();
-        let (target, rescuer) = (say("reb.deed.capture"), say("reb.deed.capture.rescuer"));
+        let (target, rescuer) = (say("reb.operation.capture"), say("reb.operation.capture.rescuer"));
         assert_ne!(target, rescuer, "{lang}");
         assert!(says("capture-rebel-operative").contains(&target), "{lang}: {}", says("capture-rebel-operative"));
         assert!(says("it-is-your-destiny").contains(&rescuer), "{lang}: {}", says("it-is-your-destiny"));
@@ -111,7 +111,7 @@ fn two_ways_to_capture_have_words_of_their_own() {
     }
 }
 
-/// REB-COMP-20: dice of missions and of the plans are told without a color.
+/// REB-COMP-20: the log shows dice of missions and of the plans without a color.
 #[test]
 fn colors_of_dice_are_told_in_attacks_only() {
     scene()
@@ -134,12 +134,12 @@ fn colors_of_dice_are_told_in_attacks_only() {
         });
 }
 
-/// A pass is no system: what names nothing is not to be pressed on the map.
+/// Options without a target, such as passing, do not point at a system on the map.
 #[test]
 fn options_without_a_thing_point_at_nothing() {
     scene().units("coruscant", "1 stormtrooper").pool(["princess-leia"]).rebels_turn().play(|t| {
         let points = |o| t.game().points_at(t.state(), t.asked(), o).is_some();
-        assert!(points(Verb::Activate.on(Thing::Site(Site(0)))), "the first of all things");
+        assert!(points(Verb::Activate.on(Entity::Site(Site(0)))), "the first of all named things");
         for verb in [Verb::Pass, Verb::Done, Verb::Ready, Verb::Allow, Verb::Yes, Verb::RevealBase] {
             assert!(!points(verb.bare()), "{verb:?}");
         }
@@ -150,7 +150,7 @@ fn options_without_a_thing_point_at_nothing() {
 
 /// A face's text by the sign of its parts.
 fn part(game: &Rebellion, lang: Lang, slug: &str, sign: &str) -> String {
-    let card = game.db().find(slug).unwrap_or_else(|| panic!("there is no {slug}")).card();
+    let card = game.db().find(slug).unwrap_or_else(|| panic!("no card has the slug {slug}")).card();
     let parts = game.face(card).text.into_iter().filter(|part| part.sign == sign);
     parts.map(|part| text(lang, &part.text)).collect::<Vec<_>>().join(" ").to_lowercase()
 }
@@ -159,10 +159,10 @@ fn said(lang: Lang, phrase: &Phrase) -> String {
     text(lang, phrase).trim_end_matches(['.', '。']).to_lowercase()
 }
 
-/// REB-MISSION-26, REB-CARD-03: what governs the roll stands before it, not with what a success brings.
+/// REB-MISSION-26, REB-CARD-03: rules for the roll are shown before the roll, not with the effect of a success.
 #[test]
 fn what_governs_the_roll_stands_with_the_attempt() {
-    let game = Rebellion::new(Setup::default()).expect("a sound setup");
+    let game = Rebellion::new(Setup::default()).expect("a valid setup");
     let all = Phrase::word("reb.text.all-skills");
     let dice = Phrase::say("reb.text.dice-with-units", [table::Arg::Number(2)]);
     for lang in Lang::all() {
@@ -176,11 +176,11 @@ fn what_governs_the_roll_stands_with_the_attempt() {
     }
 }
 
-/// REB-DS-06, REB-DS-07: the second Death Star takes the place of the unfinished one.
+/// REB-DS-06, REB-DS-07: the second Death Star replaces the unfinished one.
 #[test]
 fn construct_death_star_says_what_becomes_of_the_unfinished_one() {
-    let game = Rebellion::new(Setup::default()).expect("a sound setup");
-    let rule = Phrase::word("reb.deed.queue.death-star");
+    let game = Rebellion::new(Setup::default()).expect("a valid setup");
+    let rule = Phrase::word("reb.operation.queue.death-star");
     for lang in Lang::all() {
         let rule = said(lang, &rule);
         assert!(part(&game, lang, "construct-death-star", "effect").contains(&rule), "{lang}");
@@ -188,10 +188,11 @@ fn construct_death_star_says_what_becomes_of_the_unfinished_one() {
     }
 }
 
-/// REB-COMBAT-10, REB-COMBAT-11, REB-COMBAT-38, REB-MOVE-07, REB-MOVE-10, REB-DS-01: units that have rules of their own say them.
+/// REB-COMBAT-10, REB-COMBAT-11, REB-COMBAT-38, REB-MOVE-07, REB-MOVE-10, REB-DS-01: units with special rules show
+/// them.
 #[test]
 fn units_with_rules_of_their_own_say_them() {
-    let game = Rebellion::new(Setup::default()).expect("a sound setup");
+    let game = Rebellion::new(Setup::default()).expect("a valid setup");
     let ion = Phrase::say("reb.rule.ion-cannon", [table::Arg::Number(2)]);
     let word = Phrase::word;
     let rules = [
@@ -219,10 +220,10 @@ fn units_with_rules_of_their_own_say_them() {
     }
 }
 
-/// REB-RING-01, REB-ACTION-07: a card that gives a ring says what the ring does.
+/// REB-RING-01, REB-ACTION-07: a card that gives a ring explains the effect of the ring.
 #[test]
 fn cards_say_what_their_rings_do() {
-    let game = Rebellion::new(Setup::default()).expect("a sound setup");
+    let game = Rebellion::new(Setup::default()).expect("a valid setup");
     for lang in Lang::all() {
         for (slug, sign, ring) in [
             ("human-cyborg-relations", "timing", "reb.ring.c-3po"),
@@ -236,7 +237,7 @@ fn cards_say_what_their_rings_do() {
     }
 }
 
-/// REB-MOVE-13: whoever is asked where units come from is told that any order will do.
+/// REB-MOVE-13: the prompt for the source of a movement says that any order is allowed.
 #[test]
 fn the_question_says_that_places_come_in_any_order() {
     scene().units("sullust", "1 star-destroyer").pool(["darth-vader"]).empires_turn().play(|t| {

@@ -1,4 +1,4 @@
-//! What the game says, in every language: complete and whole.
+//! Checks that the texts of the game are complete and correct in every language.
 
 mod apart;
 
@@ -8,12 +8,12 @@ use std::sync::OnceLock;
 use rebellion::{Players, Rebellion, Setup};
 use table::chance::{Chance, Fast};
 use table::{CardId, Game, Options, Phrase, Seat, Shown, ToAct, Viewer};
-use text::{Lang, Names, Realizer, Words};
+use text::{Lang, Lexicons, Names, Realizer};
 
-static WORDS: Words = Words::new(rebellion::WORDS);
+static LEXICONS: Lexicons = Lexicons::new(rebellion::LEXICON);
 
 fn slugs() -> Vec<String> {
-    let game = Rebellion::new(Setup::default()).expect("a sound setup");
+    let game = Rebellion::new(Setup::default()).expect("a valid setup");
     (0..game.cards()).map(|i| game.face(CardId(i as u16)).slug).collect()
 }
 
@@ -21,11 +21,11 @@ fn names() -> &'static Names {
     static NAMES: OnceLock<Names> = OnceLock::new();
     NAMES.get_or_init(|| {
         let slugs = slugs();
-        Names::of_game(&WORDS, slugs.iter().map(String::as_str))
+        Names::of_game(&LEXICONS, slugs.iter().map(String::as_str))
     })
 }
 
-/// What is said badly: of each language, fault and term the first text.
+/// Faulty texts: the first text for each language, fault and term.
 #[derive(Default)]
 struct Faults(BTreeMap<(Lang, &'static str, String), String>);
 
@@ -60,12 +60,12 @@ impl Faults {
 #[test]
 fn the_languages_agree() {
     let slugs = slugs();
-    assert_eq!(text::check_game(&WORDS, slugs.iter().map(String::as_str)), Vec::<String>::new());
+    assert_eq!(text::check_game(&LEXICONS, slugs.iter().map(String::as_str)), Vec::<String>::new());
 }
 
 #[test]
 fn cards_have_words_in_every_language() {
-    let game = Rebellion::new(Setup::default()).expect("a sound setup");
+    let game = Rebellion::new(Setup::default()).expect("a valid setup");
     let mut faults = Faults::default();
     for i in 0..game.cards() {
         let face = game.face(CardId(i as u16));
@@ -86,15 +86,15 @@ fn cards_have_words_in_every_language() {
 fn games_have_words_in_every_language() {
     let mut faults = Faults::default();
     for players in [Players::Two, Players::Four] {
-        let game = Rebellion::new(Setup { players, ..Setup::default() }).expect("a sound setup");
+        let game = Rebellion::new(Setup { players, ..Setup::default() }).expect("a valid setup");
         for seed in 0..6 {
-            let mut luck = Fast::new(seed);
+            let mut rng = Fast::new(seed);
             let mut events = Vec::new();
-            let mut s = game.start(&mut luck, &mut events);
+            let mut s = game.start(&mut rng, &mut events);
             let mut options = Options::new();
             for _ in 0..400 {
                 let ToAct::Seats { asked, .. } = game.to_act(&s) else { break };
-                let seat = asked.lowest().expect("somebody is asked");
+                let seat = asked.lowest().expect("a seat has to act");
                 faults.look("ask", &game.ask(&s, seat).prompt);
                 game.options(&s, seat, &mut options);
                 for &o in &options {
@@ -103,9 +103,9 @@ fn games_have_words_in_every_language() {
                         faults.look("warning", &warning);
                     }
                 }
-                let pick = options[luck.below(options.len() as u32) as usize];
+                let pick = options[rng.below(options.len() as u32) as usize];
                 events.clear();
-                game.apply(&mut s, seat, pick, &mut luck, &mut events);
+                game.apply(&mut s, seat, pick, &mut rng, &mut events);
                 for &e in &events {
                     for who in Seat::first(game.seats()).map(Viewer::Seat).chain([Viewer::Spectator]) {
                         if let Some(phrase) = game.redact(e, who).and_then(|e| game.tell(e)) {

@@ -1,11 +1,11 @@
-//! CFR+ (Tammelin): counterfactual regrets, kept positive, seats in turn, later rounds weighing more.
+//! CFR+ (Tammelin): counterfactual regret minimization with positive regrets, alternating seats and weighted averaging.
 
 use table::{Game, Seat};
 
 use super::tree::{Node, Strategy, Tree};
 
 impl<G: Game> Tree<G> {
-    /// A strategy for both seats near the balance where neither gains by playing otherwise.
+    /// A strategy for both seats near the equilibrium, where neither gains by playing differently.
     pub fn solve(&self, rounds: u32) -> Strategy {
         let zeros = || self.points.iter().map(|point| vec![0.0; point.keys.len()]).collect::<Strategy>();
         let mut table = Table { now: self.uniform(), regrets: zeros(), sums: zeros(), round: 0.0 };
@@ -24,8 +24,8 @@ impl<G: Game> Tree<G> {
         table.sums.iter().map(|sums| shares(sums)).collect()
     }
 
-    /// What this seat wins from here on. `own` is how likely it comes here by itself, `others` how likely everything
-    /// else leads here.
+    /// The value of this node for this seat. `own` is the probability that the seat's own picks lead here, `others`
+    /// that of everything else.
     fn walk(&self, node: usize, seat: Seat, own: f64, others: f64, table: &mut Table) -> f64 {
         match &self.nodes[node] {
             Node::End(won) => {
@@ -63,7 +63,7 @@ struct Table {
     round: f64,
 }
 
-/// Parts of the whole; equal ones where there is nothing.
+/// Normalizes amounts to a sum of 1; equal shares if all are 0.
 fn shares(amounts: &[f64]) -> Vec<f64> {
     let total: f64 = amounts.iter().sum();
     amounts.iter().map(|n| if total > 0.0 { n / total } else { 1.0 / amounts.len() as f64 }).collect()

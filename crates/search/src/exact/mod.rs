@@ -1,8 +1,8 @@
-//! Exact answers for tiny games: what search is measured against.
+//! Exact solutions of tiny games, to measure search against.
 //!
-//! [`Tree`] writes a game for two out in full; [`Tree::solve`] finds a pair of strategies near the balance (CFR+), and
-//! [`Tree::exploitability`] tells what a perfect opponent wins against any strategy. [`Expectimax`] is for games in which
-//! nothing is hidden.
+//! [`Tree`] builds the full tree of a game for two; [`Tree::solve`] finds a pair of strategies near the equilibrium
+//! (CFR+), and [`Tree::exploitability`] is the gain of a perfect opponent against any strategy. [`Expectimax`] is for
+//! games without hidden information.
 
 mod cfr;
 mod expectimax;

@@ -1,16 +1,16 @@
-//! What a perfect opponent wins.
+//! Best responses: the gain of a perfect opponent.
 
 use table::{Game, Seat};
 
 use super::tree::{Node, Strategy, Tree};
 
 impl<G: Game> Tree<G> {
-    /// What the first seat wins when both follow a strategy.
+    /// The first seat's value when both seats follow a strategy.
     pub fn value(&self, strategy: &Strategy) -> f64 {
         self.follow(0, strategy)
     }
 
-    /// What somebody who knows a strategy wins against it, on the average of both seats. 0 for a strategy in balance.
+    /// The average gain over both seats of a best response to the strategy. 0 in equilibrium.
     pub fn exploitability(&self, strategy: &Strategy) -> f64 {
         Seat::first(2).map(|seat| self.best_response(seat, strategy)).sum::<f64>() / 2.0
     }
@@ -22,7 +22,7 @@ impl<G: Game> Tree<G> {
         self.best(0, &mut reply)
     }
 
-    /// How likely everybody but this seat leads to each node.
+    /// Computes the probability that chance and the other seat lead to each node.
     fn spread(&self, node: usize, p: f64, seat: Seat, strategy: &Strategy, reach: &mut [f64]) {
         reach[node] = p;
         match &self.nodes[node] {
@@ -53,19 +53,19 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// The best option of a decision point, over all the nodes it may be.
+    /// The best option of a decision point, over all of its nodes.
     fn pick(&self, point: usize, reply: &mut Reply) -> usize {
         if let Some(pick) = reply.picks[point] {
             return pick;
         }
         let mut wins = vec![0.0; self.points[point].keys.len()];
         for &node in &self.points[point].nodes {
-            let Node::Choice { next, .. } = &self.nodes[node] else { unreachable!("points stand for choices") };
+            let Node::Choice { next, .. } = &self.nodes[node] else { unreachable!("the nodes of a point are choices") };
             for (at, to) in next.iter().enumerate() {
                 wins[at] += reply.reach[node] * self.best(*to, reply);
             }
         }
-        let pick = (0..wins.len()).max_by(|a, b| wins[*a].total_cmp(&wins[*b])).expect("something can be chosen");
+        let pick = (0..wins.len()).max_by(|a, b| wins[*a].total_cmp(&wins[*b])).expect("a point has options");
         reply.picks[point] = Some(pick);
         pick
     }

@@ -1,31 +1,31 @@
-//! A game for two written out in full.
+//! The full tree of a game for two.
 
 use std::collections::BTreeMap;
 
 use table::chance::outcomes;
 use table::{Game, NoSink, OptKey, Options, Seat, ToAct, Viewer};
 
-/// A whole game for two whose worths sum to 1, from its first card on. Everything is reckoned from the first seat's worth
-/// less 1/2, so that what one seat wins the other loses.
+/// The full tree of a game for two whose values sum to 1. All values are the first seat's value minus 1/2, so the gain
+/// of one seat is the loss of the other.
 pub struct Tree<G: Game> {
     pub(super) nodes: Vec<Node>,
-    /// The decision points: what a seat that chooses can tell apart.
+    /// The decision points, i.e. the information sets of the seat that chooses.
     pub points: Vec<Point<G>>,
 }
 
-/// A decision point, in whatever state the game truly is.
+/// A decision point: states that the choosing seat cannot tell apart.
 pub struct Point<G: Game> {
-    /// Who chooses.
+    /// The seat that chooses.
     pub seat: Seat,
-    /// One of the states it may be.
+    /// One of the possible states.
     pub state: G::State,
-    /// What can be chosen.
+    /// The keys of the options.
     pub keys: Vec<OptKey>,
-    /// The nodes this point stands for.
+    /// The nodes of this point.
     pub(super) nodes: Vec<usize>,
 }
 
-/// For each decision point how often each option is chosen.
+/// For each decision point, the probability of each option.
 pub type Strategy = Vec<Vec<f64>>;
 
 pub(super) enum Node {
@@ -35,17 +35,17 @@ pub(super) enum Node {
 }
 
 impl<G: Game> Tree<G> {
-    /// Writes a game out. Its views must tell everything their seat has seen so far: a seat that forgets has no exact
-    /// answer.
+    /// Builds the tree. A view must contain everything that its seat has seen so far: there is no exact solution for a
+    /// seat that forgets.
     pub fn new(game: &G) -> Self {
         let mut build = Build { game, nodes: vec![Node::End(0.0)], points: Vec::new(), known: BTreeMap::new() };
-        let dealt = outcomes(|mut luck| game.start(&mut luck, &mut NoSink));
+        let dealt = outcomes(|mut rng| game.start(&mut rng, &mut NoSink));
         let deals = dealt.into_iter().map(|(p, state)| (p, build.node(&state))).collect();
         build.nodes[0] = Node::Luck(deals);
         Self { nodes: build.nodes, points: build.points }
     }
 
-    /// Every option as often as any other.
+    /// The strategy that takes every option with equal probability.
     pub fn uniform(&self) -> Strategy {
         self.points.iter().map(|point| vec![1.0 / point.keys.len() as f64; point.keys.len()]).collect()
     }
@@ -66,7 +66,7 @@ impl<G: Game> Build<'_, G> {
                 self.nodes.push(Node::End(f64::from(self.game.worth(state, outcome)[Seat::new(0)]) - 0.5));
                 return at;
             }
-            ToAct::Seats { asked, .. } => asked.lowest().expect("somebody is asked"),
+            ToAct::Seats { asked, .. } => asked.lowest().expect("`asked` is never empty"),
         };
         self.nodes.push(Node::End(0.0));
         let mut options = Options::new();
@@ -75,9 +75,9 @@ impl<G: Game> Build<'_, G> {
         self.points[point].nodes.push(at);
         let mut next = Vec::new();
         for &option in &options {
-            let ends = outcomes(|mut luck| {
+            let ends = outcomes(|mut rng| {
                 let mut after = state.clone();
-                self.game.apply(&mut after, seat, option, &mut luck, &mut NoSink);
+                self.game.apply(&mut after, seat, option, &mut rng, &mut NoSink);
                 after
             });
             next.push(if let [(_, only)] = ends.as_slice() {

@@ -1,63 +1,62 @@
 //! Settings of the tree search.
 
-/// [`IsmctsConfig::opinion`], unless somebody says otherwise.
+/// Default of [`IsmctsConfig::opinion`].
 pub(super) const OPINION: f32 = 2.0;
 
-/// Budget and switches of [`super::Ismcts`]. The defaults are the parameters to start tuning from.
+/// Budget and switches of [`super::Ismcts`]. The defaults are a good start for tuning.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct IsmctsConfig {
-    /// Iterations a decision, over all trees.
+    /// Iterations per decision, over all trees.
     pub iterations: u32,
     /// Weight of the prior against the values found.
     pub explore: f32,
-    /// How sharply the script's scores become priors; smaller trusts the script more.
+    /// Softmax temperature that turns heuristic scores into priors; lower values trust the heuristics more.
     pub tau: f32,
-    /// Part of a leaf's value that is the evaluation where its turn ends; the rest is a rollout. The evaluation is less
-    /// noisy than a game played to its end, but may err the same way every time.
+    /// Share of the evaluation at the end of the turn in a leaf's value; the rest is a rollout. The evaluation is less
+    /// noisy than a game played to its end, but its errors are systematic.
     pub mix: f32,
-    /// Turns of every seat that a rollout plays before the evaluation takes over: whole games by default.
+    /// Rounds of turns that a rollout plays before the evaluation takes over. The default plays whole games.
     pub rounds: u32,
-    /// What an option not yet tried loses against the value of its node, once all prior mass has been tried.
+    /// How much less an untried option is worth than its node, once all prior mass has been tried.
     pub reduction: f32,
-    /// Let nodes consider more options only as they are visited more.
+    /// Let a node consider more options only as its visits grow.
     pub widen: bool,
     /// When worlds are dealt.
     pub deals: Deals,
-    /// How the root divides the budget.
+    /// How the budget is divided at the root.
     pub root: RootRule,
-    /// How many trials the script's opinion of one unit of log odds is worth when root options are ranked. A unit
-    /// stands for about 0.02 of win chance, real differences are of the order of 0.03, and a trial has a variance of
-    /// about 0.1: hence 2.
+    /// The number of trials that one unit of heuristic log odds counts for when root options are ranked. A unit stands
+    /// for about 0.02 of win chance, real differences are about 0.03, and a trial has a variance of about 0.1: hence 2.
     pub opinion: f32,
-    /// Worlds in which the own turn is planned ahead as [`crate::Turn`] does, 0 for no plans. What a plan is worth stands
-    /// in for the script's opinion: it costs a few trials and is less noisy than many.
+    /// Worlds in which the bot plans its turn as [`crate::Turn`] does; 0 for no plans. The value of a plan replaces the
+    /// heuristic opinion: it costs a few trials and is less noisy than many of them.
     pub plans: u32,
-    /// Positions kept per step of a plan, over all options of the root.
+    /// Positions kept per step of a plan, over all root options.
     pub beam: u32,
-    /// How many trials a plan is worth.
+    /// The number of trials that a plan counts for.
     pub faith: f32,
-    /// How the root chooses in the end.
+    /// How the root makes the final choice.
     pub last: Final,
-    /// The most trees a budget is split into, one per 4,096 iterations.
+    /// The maximum number of trees that a budget is split into, one per 4,096 iterations.
     pub trees: u32,
-    /// The most memory of all trees, in MiB. A full tree goes on with rollouts from its leaves.
+    /// The maximum memory of all trees, in MiB. A full tree continues with rollouts from its leaves.
     pub memory: u32,
 }
 
 /// When worlds are dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deals {
-    /// A fresh one for each iteration.
+    /// A new one for each iteration.
     PerIteration,
-    /// So many at the beginning, used in turn.
+    /// This number at the start, used in turn.
     Fixed(u32),
 }
 
-/// How the root divides the budget.
+/// How the budget is divided at the root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RootRule {
-    /// `Halving` up to 16,384 iterations, `Puct` above. Trials that are won or lost say little each, and halving gives
-    /// close rivals equally many. Where it should end has not been measured.
+    /// `Halving` up to 16,384 iterations, `Puct` above. A won or lost trial says little, and halving gives close rivals
+    /// the same number of trials. The best threshold has not been measured.
     Auto,
     /// Like every other node.
     Puct,
@@ -65,12 +64,12 @@ pub enum RootRule {
     Halving,
 }
 
-/// How the root chooses in the end. Ties go to the higher value, then to the lower key.
+/// How the root makes the final choice. Ties go to the higher value, then to the lower key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Final {
     /// Most visits.
     Visits,
-    /// Highest value among the options with a fair number of visits.
+    /// Highest value among the options with enough visits.
     Value,
     /// Highest lower confidence bound of the value.
     Bound,
@@ -100,12 +99,12 @@ impl Default for IsmctsConfig {
 }
 
 impl IsmctsConfig {
-    /// Into how many trees the budget is split.
+    /// The number of trees that the budget is split into.
     pub(super) fn trees(&self) -> usize {
         (self.iterations / 4_096).clamp(1, self.trees.max(1)) as usize
     }
 
-    /// Does the root divide its budget by halving?
+    /// Does the root use sequential halving?
     pub(super) fn halves(&self) -> bool {
         match self.root {
             RootRule::Auto => self.iterations <= 16_384,

@@ -1,4 +1,4 @@
-//! `Ismcts`: one tree over what the seat can tell apart, fed by re-dealt worlds.
+//! `Ismcts`: a tree of information sets, searched in dealt worlds.
 
 mod config;
 mod tree;
@@ -16,14 +16,14 @@ use crate::turn::{Turn, TurnConfig};
 pub use config::{Deals, Final, IsmctsConfig, RootRule};
 use walk::{Belief, Search, Walker};
 
-/// Single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse), with the script as prior
-/// and rollout.
+/// Single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse), with the heuristics as
+/// prior and in rollouts.
 ///
-/// Every iteration deals a world, walks down by options legal in that world, adds one node, and hands the win chances
-/// of all seats back up; at each node the seat that chose maximizes its own (max^n, team members share theirs).
+/// Every iteration deals a world, descends by options that are legal in it, adds one node, and backs up the win chances
+/// of all seats. At each node, the choosing seat maximizes its own value (max^n; team members share one value).
 ///
-/// The budget is split over a number of trees that depends on the budget alone, so that the advice is the same on any
-/// number of threads.
+/// The budget is split over a number of trees that depends only on the budget, so the advice is the same on any number
+/// of threads.
 pub struct Ismcts<G: Policy> {
     config: IsmctsConfig,
     style: G::Style,
@@ -33,25 +33,25 @@ pub struct Ismcts<G: Policy> {
 }
 
 impl<G: Policy> Ismcts<G> {
-    /// A bot with these settings and this personality.
+    /// A bot with these settings and this style.
     pub fn new(config: IsmctsConfig, style: G::Style, cores: Cores) -> Self {
         let turn = TurnConfig { beam: config.beam, worlds: config.plans, ..TurnConfig::default() };
         Self { config, planner: Turn::new(turn, style.clone()), style, cores, walkers: Vec::new() }
     }
 
-    /// Bytes held by the trees of the last search.
+    /// Bytes used by the trees of the last search.
     pub fn memory(&self) -> usize {
         self.walkers.iter().map(|walker| walker.tree.memory()).sum()
     }
 }
 
-/// One option of the root over all trees.
+/// A root option, summed over all trees.
 #[derive(Clone, Copy, Debug)]
 struct Sum {
     key: OptKey,
     n: u32,
     w: f64,
-    /// What stands in for trials that were not made.
+    /// The prior belief, which counts like trials.
     belief: Belief,
 }
 
@@ -81,7 +81,7 @@ impl<G: Policy> Bot<G> for Ismcts<G> {
         };
         let search = Search { plans: &plans, worlds, style: &self.style, config, fixed: &fixed, stop };
         let run = |(number, walker): (usize, &mut Walker)| {
-            // The first trees take what does not divide evenly.
+            // The first trees get the remainder of the division.
             let budget = (config.iterations as usize + trees - 1 - number) / trees;
             walker.run(&search, mix(seed, 1 + number as u64), budget as u32)
         };
@@ -94,7 +94,7 @@ impl<G: Policy> Bot<G> for Ismcts<G> {
     }
 }
 
-/// Adds up the roots of the trees, sorted by key.
+/// Adds up the roots of the trees by key.
 fn merge(walkers: &[Walker]) -> Vec<Sum> {
     let mut sums: Vec<Sum> = Vec::new();
     for walker in walkers {
@@ -111,18 +111,18 @@ fn merge(walkers: &[Walker]) -> Vec<Sum> {
     sums
 }
 
-/// Chooses by the statistics of the root.
+/// Makes the final choice from the statistics of the root.
 fn conclude(config: &IsmctsConfig, sums: &[Sum], iterations: u32) -> Advice {
     let total = sums.iter().map(|sum| sum.n).sum::<u32>().max(1) as f32;
     let most = sums.iter().map(|sum| sum.n).max().unwrap_or(0);
     let lowest = sums.iter().filter(|sum| sum.n > 0).map(Sum::mean).fold(1.0, f32::min);
-    // Visit counts within a fiftieth are a tie: halving leaves its finalists an accidental visit apart.
+    // Visit counts within 2 % are a tie: halving leaves the finalists an accidental visit apart.
     let close = (most - most / 50).saturating_sub(1);
     let taken = best(sums.iter().map(|sum| match config.last {
         Final::Visits if sum.n >= close.max(1) => sum.belief.with(config, sum.n, sum.w as f32),
         Final::Value if sum.n * 20 >= most => sum.mean(),
         Final::Visits | Final::Value => f32::NEG_INFINITY,
-        // 1.28 standard errors of a win-or-lose value: one time in ten the truth is below.
+        // 1.28 standard errors of a win-or-lose value: the true value is below this bound in one case out of ten.
         Final::Bound => sum.mean() - 1.28 * 0.5 / (sum.n.max(1) as f32).sqrt(),
     }));
     let line = |sum: &Sum| {

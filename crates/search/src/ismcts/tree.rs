@@ -1,11 +1,11 @@
-//! The arena of a tree: nodes and edges in two vectors, cleared but not freed between searches.
+//! The memory arena of a tree: nodes and edges in two vectors, cleared but not freed between searches.
 
 use table::{OptKey, Seat};
 
 /// No node.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// One option at a node, by its meaning. 24 bytes: two or three to a cache line.
+/// An option at a node, identified by its key. 24 bytes: two or three fit a cache line.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge {
     pub(super) key: OptKey,
@@ -13,16 +13,16 @@ pub(super) struct Edge {
     pub(super) child: u32,
     /// Visits.
     pub(super) n: u32,
-    /// How often it was legal when its node was visited.
+    /// The number of visits of its node in which it was legal.
     pub(super) avail: u32,
     /// Sum of the win chances of the seat that chooses here.
     pub(super) w: f32,
-    /// Prior weight, not normalized: which options share it differs from world to world.
+    /// Prior weight, not normalized, because the legal options differ from world to world.
     pub(super) prior: f32,
 }
 
-/// A decision of one seat after the same picks. Worlds may hand it to different seats (a forced step is skipped in one
-/// and a choice in another); each gets a node of its own, linked as twins.
+/// A decision of one seat after the same picks. In different worlds it can belong to different seats (a forced step is
+/// skipped in one world and is a choice in another); each seat gets its own node, and these nodes are linked as twins.
 #[derive(Clone, Copy, Debug)]
 struct Node {
     start: u32,
@@ -41,11 +41,11 @@ pub(super) struct Tree {
 }
 
 impl Tree {
-    /// Starts over with a root for this seat and room for so many bytes.
+    /// Restarts with a root for this seat and this amount of memory.
     pub(super) fn clear(&mut self, seat: Seat, bytes: usize) {
         self.nodes.clear();
         self.edges.clear();
-        // At most one node an edge.
+        // At most one node per edge.
         self.most_edges = bytes / (size_of::<Edge>() + size_of::<Node>());
         self.nodes.push(Node { start: 0, len: 0, cap: 0, twin: NONE, seat });
     }
@@ -64,7 +64,7 @@ impl Tree {
         &self.edges[start as usize..start as usize + len as usize]
     }
 
-    /// Where the edges of a node begin.
+    /// The index of the first edge of a node.
     pub(super) fn start_of(&self, node: u32) -> u32 {
         self.nodes[node as usize].start
     }
@@ -90,7 +90,7 @@ impl Tree {
         None
     }
 
-    /// Adds a node behind an edge. False when memory is used up.
+    /// Adds a node behind an edge. Returns false when the memory is used up.
     pub(super) fn grow(&mut self, edge: u32, seat: Seat) -> bool {
         if self.nodes.len() >= self.most_edges {
             return false;
@@ -101,7 +101,8 @@ impl Tree {
         true
     }
 
-    /// Gives a node edges for all these keys, sorted, keeping those it has. False when memory is used up.
+    /// Gives a node edges for all these keys, sorted, and keeps the existing ones. Returns false when the memory is
+    /// used up.
     pub(super) fn widen(&mut self, node: u32, keys: &[OptKey], priors: &[f32]) -> bool {
         let old = self.nodes[node as usize];
         let have = |edges: &[Edge], key| edges.binary_search_by_key(&key, |edge| edge.key).ok();

@@ -11,38 +11,39 @@ use crate::math::{mix, weights, widening_power};
 use crate::menu::{Menu, Next, advance, deal, score};
 use crate::root::Halving;
 
-/// Candidates of a halving root.
+/// Number of candidates of a halving root.
 const CANDIDATES: usize = 16;
-/// A root option so many log odds behind the script's favorite is not tried: no budget tells a small difference from
-/// luck, and this one needs no telling.
+/// A root option this far below the best heuristic score, in log odds, is not tried: the search could not distinguish a
+/// small difference from noise, and a large one needs no search.
 const HOPELESS: f32 = 9.0;
-/// Win chance that one unit of log odds is worth, where plans become priors.
+/// Win chance that one unit of log odds is worth when plans become priors.
 const LOGIT: f32 = 0.02;
-/// Picks remembered on the way down; deeper ones go without statistics.
+/// Maximum number of picks recorded during a descent; deeper picks get no statistics.
 const DEEPEST: usize = 256;
 
-/// What all trees of a search share.
+/// Data shared by all trees of a search.
 pub(super) struct Search<'a, G: Policy> {
     pub(super) worlds: &'a Worlds<'a, G>,
     pub(super) style: &'a G::Style,
     pub(super) config: &'a IsmctsConfig,
     pub(super) fixed: &'a [G::State],
-    /// What the plans behind the options of the root are worth, if there are any.
+    /// The values of the plans behind the root options; empty without plans.
     pub(super) plans: &'a [f32],
     pub(super) stop: &'a Stop,
 }
 
-/// What is thought of an option of the root before it is tried.
+/// The prior belief about a root option.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Belief {
-    /// The script's log odds against the best option, in the world the first tree began with.
+    /// Heuristic log odds relative to the best option, in the first world of the first tree.
     pub(super) opinion: f32,
-    /// Win chance of the best plan behind it.
+    /// Win chance of the best plan behind the option.
     plan: Option<f32>,
 }
 
 impl Belief {
-    /// Together with so many trials and the sum of their win chances. A plan has the script's opinion in it.
+    /// Combines the belief with `n` trials and the sum of their win chances. A plan already includes the heuristic
+    /// opinion.
     pub(super) fn with(&self, config: &IsmctsConfig, n: u32, w: f32) -> f32 {
         match self.plan {
             Some(plan) => (w + config.faith * plan) / (n as f32 + config.faith).max(1.0),
@@ -51,24 +52,24 @@ impl Belief {
     }
 }
 
-/// A tree with its scratch buffers. After the first searches an iteration allocates nothing.
+/// A tree with its scratch buffers. After the first few searches, iterations do not allocate.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Walker {
     pub(super) tree: Tree,
     menu: Menu,
     scores: Vec<f32>,
-    /// Edges taken, and who took them.
+    /// The edges taken and the seats that took them.
     path: Vec<(u32, Seat)>,
-    /// Edges of the present node that are legal in the present world, in key order.
+    /// The edges of the current node that are legal in the current world, in key order.
     legal: Vec<u32>,
     sorted: Vec<f32>,
     halving: Halving,
-    /// What is thought of the root options beforehand, in key order.
+    /// The prior beliefs about the root options, in key order.
     pub(super) beliefs: Vec<Belief>,
 }
 
 impl Walker {
-    /// Searches afresh. Returns the iterations made.
+    /// Starts a new search. Returns the number of iterations.
     pub(super) fn run<G: Policy>(&mut self, search: &Search<G>, seed: u64, budget: u32) -> u32 {
         let config = search.config;
         self.open_root(search, budget, &mut Fast::new(mix(seed, 0)));
@@ -82,8 +83,8 @@ impl Walker {
                 break;
             }
             let at = self.choose_at_root(config, halves);
-            // The n-th trial of every root option begins with the same world and the same luck: what they are compared
-            // by is the option, not the deal.
+            // The n-th trial of every root option begins with the same world and the same chance values, so options are
+            // compared and not deals.
             let trial = self.tree.root_edges()[at].n;
             self.iterate(search, at, trial, &mut Fast::new(mix(seed, 1 + trial as u64)));
             done += 1;
@@ -91,7 +92,8 @@ impl Walker {
         done
     }
 
-    /// The place of the root option to try. The root has the same options in every world its seat considers possible.
+    /// The index of the root option to try. The root has the same options in every world that its seat considers
+    /// possible.
     fn choose_at_root(&mut self, config: &IsmctsConfig, halves: bool) -> usize {
         if halves {
             let (tree, beliefs) = (&self.tree, &self.beliefs);
@@ -114,19 +116,19 @@ impl Walker {
         (self.legal[choice] - start) as usize
     }
 
-    /// Clears the tree and gives the root its edges.
-    fn open_root<G: Policy>(&mut self, search: &Search<G>, budget: u32, luck: &mut Fast) {
+    /// Clears the tree and adds the edges of the root.
+    fn open_root<G: Policy>(&mut self, search: &Search<G>, budget: u32, rng: &mut Fast) {
         let (game, seat) = (search.worlds.game(), search.worlds.seat());
         let config = search.config;
         self.tree.clear(seat, ((config.memory as usize) << 20) / config.trees());
-        let world = search.worlds.deal(luck);
+        let world = search.worlds.deal(rng);
         self.menu.fill(game, &world, seat);
         self.rate(search, &world, seat);
         let best = self.scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         self.beliefs.clear();
         for (at, (&score, &option)) in self.scores.iter().zip(&self.menu.options).enumerate() {
             let (mut opinion, plan) = (score - best, search.plans.get(at).copied());
-            // About what does nothing the script's opinion counts as usual, however little it counts otherwise.
+            // For idle options, the heuristic opinion keeps its default weight, even if the configured weight is small.
             if opinion < -SILLY && game.is_idle(&world, option) {
                 let usual = (OPINION / config.opinion.max(0.1)).max(1.0);
                 opinion = if plan.is_some() { f32::NEG_INFINITY } else { opinion * usual };
@@ -148,7 +150,7 @@ impl Walker {
         self.halving.start(order.into_iter().take(CANDIDATES), budget);
     }
 
-    /// One tree alone, choosing by visits: can the leader still be caught?
+    /// With one tree that chooses by visits: can no other option catch up with the leader?
     fn decided(&self, config: &IsmctsConfig, left: u32) -> bool {
         if config.trees() > 1 || config.last != super::Final::Visits {
             return false;
@@ -168,11 +170,11 @@ impl Walker {
         score(search.worlds.game(), world, seat, search.style, &self.menu, &mut self.scores);
     }
 
-    /// Deals a world, walks down, adds a node, values it and hands the value up.
-    fn iterate<G: Policy>(&mut self, search: &Search<G>, at: usize, trial: u32, luck: &mut Fast) {
+    /// One iteration: deals a world, descends, adds a node, evaluates it and backs up the value.
+    fn iterate<G: Policy>(&mut self, search: &Search<G>, at: usize, trial: u32, rng: &mut Fast) {
         let (game, config) = (search.worlds.game(), search.config);
         let mut world = match config.deals {
-            Deals::PerIteration => deal(search.worlds, luck),
+            Deals::PerIteration => deal(search.worlds, rng),
             Deals::Fixed(_) => search.fixed[trial as usize % search.fixed.len()].clone(),
         };
         let mut seat = search.worlds.seat();
@@ -182,18 +184,18 @@ impl Walker {
         self.path.clear();
         let chances = loop {
             self.path.push((edge, seat));
-            game.apply(&mut world, seat, self.menu.options[choice], luck, &mut NoSink);
-            seat = match advance(game, &mut world, None, &mut self.menu, luck) {
+            game.apply(&mut world, seat, self.menu.options[choice], rng, &mut NoSink);
+            seat = match advance(game, &mut world, None, &mut self.menu, rng) {
                 Next::Over(outcome) => break game.worth(&world, outcome),
                 Next::Choice(seat) => seat,
-                Next::Passed => unreachable!("no turn was named"),
+                Next::Passed => unreachable!("no turn was given"),
             };
             let Some(node) = self.tree.child(edge, seat) else {
                 self.tree.grow(edge, seat);
-                break leaf(search, &mut world, luck);
+                break leaf(search, &mut world, rng);
             };
             if self.path.len() == DEEPEST || !self.match_edges(search, node, &world, seat) {
-                break leaf(search, &mut world, luck);
+                break leaf(search, &mut world, rng);
             }
             choice = self.select(config, false);
             edge = self.legal[choice];
@@ -205,8 +207,8 @@ impl Walker {
         }
     }
 
-    /// Finds the edge of every option of the menu, making the missing ones, and counts them as available. False when
-    /// there is no memory left for them.
+    /// Finds or creates the edge of every option of the menu and counts it as available. Returns false when the memory
+    /// is used up.
     fn match_edges<G: Policy>(&mut self, search: &Search<G>, node: u32, world: &G::State, seat: Seat) -> bool {
         if !self.find_edges(node) {
             self.rate(search, world, seat);
@@ -222,7 +224,7 @@ impl Walker {
         true
     }
 
-    /// Both lists are sorted by key, so one walk over the edges finds them all.
+    /// Finds all edges in one pass, because both lists are sorted by key.
     fn find_edges(&mut self, node: u32) -> bool {
         self.legal.clear();
         let (start, edges) = (self.tree.start_of(node), self.tree.edges_of(node));
@@ -239,7 +241,7 @@ impl Walker {
         true
     }
 
-    /// PUCT over the legal edges, with availability in place of the parent's visits. Returns the place in the menu.
+    /// PUCT over the legal edges, with availability in place of the parent's visits. Returns the index in the menu.
     fn select(&mut self, config: &IsmctsConfig, is_root: bool) -> usize {
         let (mut n, mut w, mut prior, mut tried) = (0, 0.0, 0.0, 0.0);
         for &edge in &self.legal {
@@ -270,8 +272,8 @@ impl Walker {
         best.0
     }
 
-    /// Progressive widening: the prior an option needs to be considered after so many visits. Equal priors open
-    /// together.
+    /// Progressive widening: the minimum prior of the options that are considered after this number of visits. Options
+    /// with equal priors open together.
     fn open_above(&mut self, visits: u32) -> f32 {
         let open = (2.0 * widening_power(visits as f32)).ceil().max(4.0) as usize;
         if self.legal.len() <= open {
@@ -284,17 +286,17 @@ impl Walker {
     }
 }
 
-/// The value of a new leaf: the script plays on. Part of it may be the evaluation where the turn under way ends; in the
-/// middle of a turn the evaluation would have to guess what the rest of it is worth.
-fn leaf<G: Policy>(search: &Search<G>, world: &mut G::State, luck: &mut Fast) -> BySeat<f32> {
+/// The value of a new leaf: a rollout by the heuristics. A share may come from the evaluation at the end of the current
+/// turn; in the middle of a turn, the evaluation would have to guess the value of the rest of the turn.
+fn leaf<G: Policy>(search: &Search<G>, world: &mut G::State, rng: &mut Fast) -> BySeat<f32> {
     let (game, config) = (search.worlds.game(), search.config);
     let turns = config.rounds.saturating_mul(game.seats() as u32);
     if config.mix <= 0.0 {
-        return game.rollout(world, search.style, turns, luck);
+        return game.rollout(world, search.style, turns, rng);
     }
-    let mut chances = game.rollout(world, search.style, 1, luck);
+    let mut chances = game.rollout(world, search.style, 1, rng);
     if config.mix < 1.0 && turns > 1 {
-        let played = game.rollout(world, search.style, turns - 1, luck);
+        let played = game.rollout(world, search.style, turns - 1, rng);
         for (chance, played) in chances.0.iter_mut().zip(played.0) {
             *chance = config.mix * *chance + (1.0 - config.mix) * played;
         }

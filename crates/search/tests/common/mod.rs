@@ -1,11 +1,11 @@
-//! A tiny game to search in.
+//! A small game for tests of search.
 
-#![allow(dead_code, unreachable_pub, reason = "every test file uses another part of this")]
+#![allow(dead_code, unreachable_pub, reason = "every test file uses a part of this")]
 
 pub mod skirmish;
 mod skirmish_policy;
 
-/// The methods of `Game` that only people need.
+/// The methods of `Game` that only clients need.
 macro_rules! silent {
     () => {
         fn ask(&self, _: &Self::State, _: table::Seat) -> table::Ask {
@@ -17,7 +17,7 @@ macro_rules! silent {
                 more: table::More::Exactly(1),
             }
         }
-        fn words(&self, key: table::OptKey) -> String {
+        fn key_text(&self, key: table::OptKey) -> String {
             format!("{key:?}")
         }
         fn label(&self, _: &Self::State, o: table::Opt) -> table::Phrase {
@@ -32,8 +32,8 @@ macro_rules! silent {
         fn why_not(&self, _: &Self::State, _: table::Seat, _: table::Target) -> Option<table::Reason> {
             None
         }
-        fn board(&self, _: &Self::View) -> table::Board {
-            table::Board::default()
+        fn table_view(&self, _: &Self::View) -> table::TableView {
+            table::TableView::default()
         }
         fn redact(&self, e: (), _: table::Viewer) -> Option<()> {
             Some(e)

@@ -1,4 +1,4 @@
-//! A deck-builder in miniature: coins buy cards, blades hurt, the last side standing wins.
+//! A miniature deck-builder: coins buy cards, blades deal damage, the last side in the game wins.
 
 use serde::{Deserialize, Serialize};
 use table::{Chance, Game, Opt, OptKey, Options, Outcome, Seat, SeatSet, Sink, ToAct, Trace, Viewer};
@@ -11,7 +11,7 @@ pub const BLADE: usize = 1;
 pub const PURSE: usize = 2;
 pub const AXE: usize = 3;
 pub const LANCE: usize = 4;
-/// Cheap, and only in the way.
+/// A cheap and useless card.
 pub const JUNK: usize = 5;
 const TRADE: Cards = [1, 0, 2, 0, 0, 0];
 const COMBAT: Cards = [0, 1, 0, 2, 5, 0];
@@ -24,26 +24,26 @@ pub const BUY: u8 = 1;
 pub const ATTACK: u8 = 2;
 pub const END: u8 = 3;
 
-/// So many cards of each kind.
+/// The number of cards of each kind.
 pub type Cards = [u8; KINDS];
 
 /// The rules of one table.
 #[derive(Clone, Debug)]
 pub struct Skirmish {
     pub seats: usize,
-    /// Seats 0 and 2 against 1 and 3; their turn is shared: both are asked until both have ended it.
+    /// Seats 0 and 2 play against 1 and 3. Their turn is shared: both must act until both have ended it.
     pub teams: bool,
     pub health: i8,
     pub hand: u8,
-    /// When so many turns have passed, the healthiest side wins, of equals the last.
+    /// After this number of turns, the healthiest side wins; in a tie, the last of them.
     pub turns: u16,
-    /// Hands are drawn at the end of the turn and held in secret; otherwise drawn when the turn begins.
+    /// Hands are drawn at the end of the turn and kept secret; otherwise they are drawn when the turn begins.
     pub hidden: bool,
-    /// Tell search that playing simple cards is obvious.
+    /// Report playing simple cards as obvious.
     pub obvious: bool,
     pub deck: Cards,
     pub supply: Cards,
-    /// What names of bots stand for.
+    /// The recipes of bot names.
     pub recipes: &'static [(&'static str, &'static str)],
 }
 
@@ -63,7 +63,7 @@ impl Skirmish {
         }
     }
 
-    /// Small enough to solve.
+    /// A variant that is small enough to solve.
     pub fn micro() -> Self {
         Self {
             health: 6,
@@ -109,7 +109,7 @@ impl Skirmish {
 
     fn judge(&self, s: &mut State) {
         let alive = self.alive(s);
-        let first = alive.lowest().expect("somebody is left");
+        let first = alive.lowest().expect("a seat is left");
         let side = self.side(first.idx());
         if alive.minus(side).is_empty() {
             s.winners = side;
@@ -167,12 +167,13 @@ pub struct State {
     pub combat: [u8; 4],
     pub supply: Cards,
     pub market: [u8; SLOTS],
-    /// Whose turn it is, and who of them has not ended it.
+    /// The seats whose turn it is and who have not ended it.
     pub active: SeatSet,
     pub asked: SeatSet,
     pub turn: u16,
     pub winners: SeatSet,
-    /// Shifts the numbers of cards in options, as the numbering of copies does: nobody sees it, nothing depends on it.
+    /// Shifts the numbers of cards in options, like the numbering of copies: it is invisible, and nothing may depend on
+    /// it.
     pub numbering: u16,
 }
 
@@ -284,7 +285,7 @@ impl Game for Skirmish {
             BUY => {
                 s.trade[me] -= COST[a];
                 s.discard[me][a] += 1;
-                let slot = s.market.iter().position(|&kind| kind as usize == a).expect("the card is on offer");
+                let slot = s.market.iter().position(|&kind| kind as usize == a).expect("the card is in the market");
                 s.market[slot] = EMPTY;
                 refill(s, chance);
                 trace.random = true;
@@ -309,11 +310,11 @@ impl Game for Skirmish {
                     }
                     trace.random = true;
                     s.turn += 1;
-                    let last = s.active.lowest().expect("somebody ended").idx();
+                    let last = s.active.lowest().expect("a seat has ended its turn").idx();
                     let alive = self.alive(s);
                     let next = (1..=self.seats).map(|step| (last + step) % self.seats);
                     let next = next.map(|seat| self.side(seat).and(alive)).find(|side| !side.is_empty());
-                    s.active = next.expect("somebody is left");
+                    s.active = next.expect("a seat is left");
                     s.asked = s.active;
                     self.judge(s);
                     self.begin(s, chance);
@@ -327,7 +328,7 @@ impl Game for Skirmish {
         let mut view = State { numbering: 0, ..*s };
         for seat in 0..self.seats {
             if who != Viewer::Seat(Seat::new(seat)) && who != Viewer::Judge {
-                // What is in hand or bag is known, which of both is not.
+                // The cards of hand and bag together are known, but not how they are divided.
                 for kind in 0..KINDS {
                     view.bag[seat][kind] += std::mem::take(&mut view.hand[seat][kind]);
                 }

@@ -1,10 +1,10 @@
-//! What the bots are taught about the miniature deck-builder.
+//! The heuristics for the miniature deck-builder.
 
 use table::{Arg, BySeat, Chance, Game, NoSink, Opt, Options, Phrase, Policy, Seat, ToAct};
 
 use super::skirmish::{ATTACK, BUY, COST, EMPTY, END, KINDS, PLAY, Skirmish, State};
 
-/// What the script pays for each kind.
+/// The heuristic value of each kind.
 #[derive(Clone, Debug)]
 pub struct Taste([f32; KINDS]);
 
@@ -24,7 +24,7 @@ fn power(s: &State, seat: usize) -> f32 {
     f32::from(s.health[seat]) + 5.0 * sum / n + if s.active.contains(Seat::new(seat)) { pools } else { 0.0 }
 }
 
-/// What the script thinks: play everything, attack the weakest, buy by taste.
+/// The heuristics: play everything, attack the weakest, buy by value.
 fn script(s: &State, style: &Taste, o: Opt) -> f32 {
     match o.verb() {
         PLAY => 4.0,
@@ -94,7 +94,7 @@ impl Policy for Skirmish {
             let seat = match self.to_act(s) {
                 ToAct::Over(outcome) => return outcome.scores(),
                 ToAct::Seats { .. } if self.turn_of(s) >= last => return self.evaluate(s, style),
-                ToAct::Seats { asked, .. } => asked.lowest().expect("somebody is asked"),
+                ToAct::Seats { asked, .. } => asked.lowest().expect("a seat must act"),
             };
             self.options(s, seat, &mut options);
             options.sort_unstable_by_key(|&o| self.key(s, o)); // the numbering of cards must not decide

@@ -1,4 +1,4 @@
-//! Answers of people.
+//! Choices of players, and requests about them.
 
 use games::{Refused, Seat};
 use protocol::{Nack, Phase, Role, ServerMsg};
@@ -7,13 +7,13 @@ use uuid::Uuid;
 use super::commit::Origin;
 use super::show;
 use super::table::{Sub, Table};
-use crate::fault;
+use crate::failpoint;
 
-/// Keys of one draft, answers of one order.
+/// The maximum number of keys in a draft, and of answers in standing orders.
 pub(crate) const MOST_ORDERS: usize = 32;
 
 impl Table {
-    /// The seat a socket may act for, or why it may not.
+    /// The seat a socket may act for, or why it may not act.
     pub(crate) fn acting(&self, conn: u64, seat: u8) -> Result<Seat, Nack> {
         let sub = self.subs.iter().find(|sub| sub.peer.conn == conn).ok_or(Nack::NotJoined)?;
         let seat = self.seat(seat).ok_or(Nack::NotYours)?;
@@ -23,7 +23,7 @@ impl Table {
         Ok(seat)
     }
 
-    /// The same for a command that changes the match.
+    /// Like [`Table::acting`], for a command that changes the match.
     pub(crate) fn commanding(&self, conn: u64, seat: u8) -> Result<Seat, Nack> {
         let seat = self.acting(conn, seat)?;
         match self.phase {
@@ -36,14 +36,14 @@ impl Table {
         }
     }
 
-    /// The frame a command became when it was carried out before.
+    /// The number of the line that a command wrote, when it was executed before.
     pub(crate) fn done_before(&self, seat: Seat, cid: Uuid) -> Option<u32> {
         self.seats[seat.idx()].done.iter().find(|(done, _)| *done == cid).map(|(_, n)| *n)
     }
 
     pub(crate) async fn act(&mut self, conn: u64, cid: Uuid, seat: u8, decision: u32, choice: &[String]) {
-        fault::point_at("act", self.row.id);
-        // A repeated command gets its first answer, even when the match has ended meanwhile.
+        failpoint::point_at("act", self.row.id);
+        // A repeated command gets its first answer, even when the match has ended in the meantime.
         if let Ok(seat) = self.acting(conn, seat)
             && let Some(n) = self.done_before(seat, cid)
         {
@@ -63,9 +63,9 @@ impl Table {
         }
         let game = self.game.as_mut().expect("a running match");
         let before = game.line_count();
-        let words: Vec<&str> = choice.iter().map(String::as_str).collect();
-        if let Err(e) = game.choose(seat, &words, false) {
-            // Somebody else has moved since the question was put: the answer may have been right then.
+        let keys: Vec<&str> = choice.iter().map(String::as_str).collect();
+        if let Err(e) = game.choose(seat, &keys, false) {
+            // Another seat has moved since the question was sent: the answer may have been legal then.
             let moved = before > decision as usize + 1;
             let code = match e {
                 Refused::Unknown { .. } | Refused::Surplus { .. } if moved => Nack::Changed,
@@ -83,11 +83,11 @@ impl Table {
         }
     }
 
-    /// Refuses with the fresh list of answers, so that the client need not guess.
+    /// Refuses a command and sends the current options, so that the client is up to date.
     async fn refuse_stale(&mut self, conn: u64, cid: Uuid, seat: Seat, code: Nack, reason: Option<String>) {
         metrics::counter!("orrery_commands", "outcome" => "refused").increment(1);
         let Some(sub) = self.subs.iter().find(|sub| sub.peer.conn == conn) else { return };
-        // A command the memory has forgotten may still be in the log.
+        // The table remembers only recent commands; an older one may still be in the log.
         if code == Nack::StaleDecision
             && let Ok(Some(n)) = self.app.store.line_of(self.row.id, seat.idx() as u8, cid).await
         {
@@ -100,7 +100,7 @@ impl Table {
     }
 
     pub(crate) fn why(&mut self, conn: u64, seat: u8, what: &str) {
-        fault::point_at("why", self.row.id);
+        failpoint::point_at("why", self.row.id);
         let sub = self.subs.iter().find(|sub| sub.peer.conn == conn);
         let (lang, class) = (sub.map(|sub| sub.lang).unwrap_or_default(), sub.map(Sub::class));
         let reason = self.acting(conn, seat).and_then(|seat| {
@@ -112,7 +112,7 @@ impl Table {
         let msg = match reason {
             Ok(why) => ServerMsg::Reason { table, what: what.to_owned(), why },
             Err(code) => {
-                // Whoever points at something that is not there looks at an old picture.
+                // A target that does not exist comes from an outdated view.
                 let open = class.filter(|_| code == Nack::Illegal).map(|class| Box::new(self.open_for(class)));
                 ServerMsg::Nack { cid: None, table: Some(table), code, reason: None, n: self.last_frame(), open }
             }
@@ -120,7 +120,7 @@ impl Table {
         self.answer(conn, &msg);
     }
 
-    /// What else goes together with these answers.
+    /// Sends the picks the game proposes, given the answers the player has added and removed.
     pub(crate) fn propose(&mut self, conn: u64, seat: u8, decision: u32, with: &[String], without: &[String]) {
         let Ok(asked) = self.acting(conn, seat) else { return };
         let Some(game) = &self.game else { return };
@@ -138,9 +138,9 @@ impl Table {
         if game.asked_since(seat) != Some(decision as usize) || partial.len() > MOST_ORDERS {
             return;
         }
-        // What a mate reads must be an option, not a way to send text.
+        // A draft holds keys of options only, so that it cannot carry free text to team-mates.
         let choices = game.choices(seat, games::Lang::En);
-        if !partial.iter().all(|key| choices.iter().any(|choice| choice.words == *key)) {
+        if !partial.iter().all(|key| choices.iter().any(|choice| choice.key == *key)) {
             return;
         }
         let mates: Vec<u64> = self.subs.iter().filter(|sub| self.is_mate(sub, seat)).map(|sub| sub.peer.conn).collect();

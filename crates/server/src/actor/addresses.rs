@@ -1,11 +1,11 @@
-//! Questions about addresses nobody was given, at the start of a match and in its course.
+//! Tests: `why` requests for addresses that no client was given, at the start of a match and later.
 
 use protocol::{Nack, Zone};
 
-use super::midway::{played, seated, two_seats};
-use super::pointing::Looker;
+use super::crashes::Looker;
+use super::in_progress::{played, seated, two_seats};
 
-/// Every game, and those of its modes that have more seats.
+/// Every game, and its modes that have more seats.
 const TABLES: [(&str, Option<&str>, Option<usize>); 10] = [
     ("star-realms", None, None),
     ("star-realms", Some("free-for-all"), Some(4)),
@@ -24,7 +24,7 @@ const ZONES: [&str; 22] = [
     "lost", "map", "pool", "orders", "queue", "reserve", "tactics", "clues", "dice", "seat",
 ];
 
-/// What looks like an address, or does not.
+/// Strings that look like addresses, and some that do not.
 const NONE: [&str; 14] = [
     "",
     "/",
@@ -46,27 +46,27 @@ fn wanted(mode: Option<&str>, seats: Option<usize>) -> games::Wanted {
     games::Wanted { mode: mode.map(str::to_owned), seats, ..games::Wanted::default() }
 }
 
-/// How thoroughly somebody asks.
+/// How thoroughly the addresses are tested.
 struct Questions {
     owners: Vec<usize>,
-    /// Places that are asked about for every owner there may be, beside those that are on the table.
+    /// Slots tested for every owner number, in addition to the slots that exist at the table.
     places: Vec<usize>,
 }
 
 impl Questions {
-    /// Every owner a byte can name.
+    /// Every owner number that fits a byte.
     fn all() -> Self {
         Self { owners: (0..=255).collect(), places: vec![0, 1, 7, 63, 255, 65535] }
     }
 
-    /// Those around a limit.
+    /// The owner numbers around each limit.
     fn some() -> Self {
         Self { owners: (0..=8).chain([31, 63, 64, 127, 128, 255]).collect(), places: vec![0, 1, 63, 65535] }
     }
 
-    /// What is on the table, as this seat sees it, is explained; everything else is `illegal`.
+    /// An address at the table, as this seat sees it, gets an answer; every other address is `illegal`.
     async fn ask(&self, eve: &mut Looker, zones: &[Zone], seats: usize, when: &str) {
-        let slots = |zone: &str| zones.iter().find(|known| known.id == zone).map(|known| known.cards.len().max(1));
+        let cards = |zone: &str| zones.iter().find(|known| known.id == zone).map(|known| known.cards.len().max(1));
         let mut questions: Vec<(String, bool)> = NONE.map(|what| (what.to_owned(), false)).to_vec();
         questions.push(("end".to_owned(), true));
         for word in ZONES {
@@ -74,20 +74,20 @@ impl Questions {
                 let own = format!("{word}/{owner}");
                 let known = match word {
                     "seat" => owner < seats,
-                    _ => slots(word).is_some_and(|slots| owner < slots),
+                    _ => cards(word).is_some_and(|cards| owner < cards),
                 };
-                // The places of a zone, and those behind its end.
-                let there = slots(&own).map_or(0..0, |slots| 0..slots + 2);
-                // Of owners nobody has, the first and the last place are enough.
+                // The slots of a zone, and two beyond its end.
+                let there = cards(&own).map_or(0..0, |cards| 0..cards + 2);
+                // For owners that do not exist, the first and the last slot are enough.
                 let places = self.places.iter().copied().filter(|slot| owner <= 8 || [0, 65535].contains(slot));
                 for slot in there.chain(places) {
-                    let known = word != "seat" && slots(&own).is_some_and(|slots| slot < slots);
+                    let known = word != "seat" && cards(&own).is_some_and(|cards| slot < cards);
                     questions.push((format!("{own}/{slot}"), known));
                 }
                 questions.push((own, known));
             }
-            questions.extend(slots(word).into_iter().flat_map(|slots| 0..slots + 2).map(|slot| {
-                let known = slots(word).is_some_and(|slots| slot < slots);
+            questions.extend(cards(word).into_iter().flat_map(|cards| 0..cards + 2).map(|slot| {
+                let known = cards(word).is_some_and(|cards| slot < cards);
                 (format!("{word}/{slot}"), known)
             }));
         }
@@ -99,7 +99,7 @@ impl Questions {
     }
 }
 
-/// Asks at a match after so many choices, from a seat that is asked and from one that is not.
+/// Asks after this number of choices, from a seat with a pending decision and from one without.
 async fn ask_after(tables: &[(&str, Option<&str>, Option<usize>)], picks: usize, seed: u8, questions: &Questions) {
     for &(game, mode, seats) in tables {
         let folder = tempfile::TempDir::new().expect("a folder");
@@ -118,13 +118,13 @@ fn long() -> bool {
     std::env::var_os("ORRERY_LONG").is_some()
 }
 
-/// Every form of address with every owner a byte can name: what is on the table is explained, the rest is `illegal`.
+/// Every address format with every owner number: existing addresses are answered, the others are `illegal`.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_address_is_answered_and_none_brings_a_table_down() {
     ask_after(&TABLES, 0, 1, &Questions::all()).await;
 }
 
-/// The same in the course of a match, when there are cards in zones that are empty at its start.
+/// The same in the middle of a match, when zones that start empty hold cards.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_address_is_answered_in_the_middle_of_a_match() {
     for seed in if long() { 1..9 } else { 1..2 } {
@@ -135,7 +135,7 @@ async fn every_address_is_answered_in_the_middle_of_a_match() {
     }
 }
 
-/// What an option points at is on the table, in the middle of a match too.
+/// The target of every option exists at the table, in the middle of a match too.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_address_of_an_option_leads_somewhere() {
     for (game, mode, seats) in TABLES {
@@ -149,7 +149,7 @@ async fn the_address_of_an_option_leads_somewhere() {
                 let Some(target) = choice.target else { continue };
                 assert_eq!(table.why_not(seat, target, games::Lang::En), Ok(None), "{game} {n}: {target:?}");
             }
-            let pick = choices[n * 7 % choices.len()].words.clone();
+            let pick = choices[n * 7 % choices.len()].key.clone();
             table.choose(seat, &[&pick], false).expect("an option");
         }
     }

@@ -1,4 +1,4 @@
-//! Time: a grace for each decision, then the bank.
+//! Clocks: each decision has a grace period; time beyond it comes from the seat's bank.
 
 use games::{Seat, SeatSet};
 use protocol::{Clock, ClockLeft};
@@ -10,22 +10,22 @@ use crate::app::App;
 /// The clocks of a table.
 #[derive(Clone, Debug)]
 pub(crate) struct Clocks {
-    /// For an evening: they stand still after a restart until somebody is back.
+    /// Whether the match is played in one sitting. Then the clocks stop at a restart until a player is back.
     live: bool,
-    /// Milliseconds a decision is free of charge; `None` when no time is kept.
+    /// The grace period of a decision in milliseconds; `None` when the table has no clocks.
     grace: Option<i64>,
     /// Milliseconds left in each bank.
     banks: Vec<i64>,
-    /// Who is asked what, since when, and how long that is free of charge.
+    /// The pending decision of each seat, when it began, and its grace period.
     running: Vec<Option<Asked>>,
-    /// The last question of each seat that was taken away without an answer, and what was left of its grace.
+    /// The last question of each seat that was withdrawn without an answer, and how much of its grace was left.
     unanswered: Vec<Option<(u32, i64)>>,
-    /// Seats that have taken back since the others were asked last.
+    /// Seats that have used undo or redo since they last had no pending decision.
     turned: SeatSet,
-    /// After a restart nothing runs until somebody is back.
+    /// No clock runs after a restart until a player is back.
     hold: bool,
     stopped: bool,
-    /// What the stored deadline left to whoever was asked when the table left memory.
+    /// The time until the stored deadline, for the seats that had a decision when the table left memory.
     resume: Option<i64>,
 }
 
@@ -37,7 +37,7 @@ struct Asked {
 }
 
 impl Clocks {
-    /// The clocks as the log left them. Time the house was shut does not count.
+    /// The clocks as the log and the store have them. Live clocks do not count the time the server was down.
     pub(crate) fn load(app: &App, kind: Clock, seats: usize, row: &store::Match, last: Option<&store::Line>) -> Self {
         let (grace, bank) = app.config.clocks.of(kind).map_or((None, 0), |(grace, bank)| (Some(grace), bank));
         let kept = last.and_then(|line| serde_json::from_str::<Vec<i64>>(&line.clocks).ok());
@@ -58,18 +58,18 @@ impl Clocks {
         }
     }
 
-    /// Has to be remembered while the table is not in memory? What the store knows of clocks that run for days is
-    /// enough; of others it cannot tell whether they stand still since a restart or run again.
+    /// Whether the clocks must be kept while the table is not in memory. For clocks of days the store knows enough; for
+    /// live clocks it cannot tell whether they have been stopped since a restart or run again.
     pub(crate) const fn outlasts_memory(&self) -> bool {
         self.live && !self.hold
     }
 
-    /// Milliseconds until the first decision of a match is late; `None` when no time is kept.
+    /// Milliseconds until the time for the first decision of a match is up; `None` when the table has no clocks.
     pub(crate) fn at_the_start(&self) -> Option<i64> {
         Some(self.grace? + self.banks.first().copied().unwrap_or_default())
     }
 
-    /// Waits for somebody to be back?
+    /// Whether the clocks wait for a player to be back.
     pub(crate) const fn waits(&self) -> bool {
         self.hold
     }
@@ -78,18 +78,18 @@ impl Clocks {
         self.grace.is_some()
     }
 
-    /// Somebody is back.
+    /// Starts the clocks when a player is back; true when they were waiting.
     pub(crate) fn release(&mut self) -> bool {
         std::mem::take(&mut self.hold)
     }
 
-    /// A seat has taken back, or brings back: what it is asked from now on is free of charge only as far as its last
-    /// questions were, until it is somebody else's turn. Or to choose and to take back again would be time for nothing.
+    /// Notes that a seat used undo or redo. Until another seat must decide, its decisions only get the rest of the last
+    /// grace. Otherwise repeated undo and redo would give free time.
     pub(crate) fn take_back(&mut self, seat: Seat) {
         self.turned = self.turned.with(seat);
     }
 
-    /// Notes who is asked what. Whoever has answered pays for the time beyond the grace.
+    /// Updates the clocks to the pending decisions. A seat that has answered pays for the time beyond its grace.
     pub(crate) fn run(&mut self, asked: &[Option<u32>], stopped: bool, now: Instant) {
         let Some(grace) = self.grace else { return };
         let still = self.hold || stopped;
@@ -115,7 +115,7 @@ impl Clocks {
                 self.turned = self.turned.without(Seat::new(seat));
             }
             let left = match before {
-                // A stopped decision goes on with what was left of its grace.
+                // A stopped decision continues with the rest of its grace.
                 Some(b) if decision == Some(b.decision) => unused(b),
                 _ if turned => {
                     let last = self.unanswered[seat].map(|(_, left)| left);
@@ -129,7 +129,7 @@ impl Clocks {
                     if let Some(b) = before {
                         self.unanswered[seat] = Some((b.decision, unused(b)));
                     }
-                    // And so does one that comes back: who lets the machine have the seat for a moment gains no time.
+                    // So does a question that comes back: giving the seat to a bot for a moment gains no time.
                     let known = self.unanswered[seat].filter(|(known, _)| decision == Some(*known));
                     known.map_or(grace, |(_, left)| left)
                 }
@@ -139,14 +139,14 @@ impl Clocks {
         self.stopped = still;
     }
 
-    /// Stops them as of a moment that has passed: what came since is nobody's time. They go on with the next
+    /// Stops the clocks as of a past moment; the time since then is charged to no seat. They run again with the next
     /// [`Clocks::run`] that does not stop them.
     pub(crate) fn stop(&mut self, since: Instant) {
         let asked: Vec<Option<u32>> = self.running.iter().map(|asked| asked.map(|asked| asked.decision)).collect();
         self.run(&asked, true, since);
     }
 
-    /// Milliseconds until a seat's time is up; `None` when its clock stands.
+    /// Milliseconds until a seat's time is up; `None` when its clock is stopped.
     fn left(&self, seat: usize, now: Instant) -> Option<i64> {
         let asked = self.running[seat].filter(|_| !self.stopped && self.is_on())?;
         Some(asked.grace + self.banks[seat] - millis(now - asked.since))
@@ -162,7 +162,7 @@ impl Clocks {
         (0..self.banks.len()).filter_map(|seat| self.left(seat, now)).min()
     }
 
-    /// The clocks as everybody may see them.
+    /// The clocks as all clients may see them.
     pub(crate) fn list(&self, now: Instant) -> Vec<ClockLeft> {
         if !self.is_on() {
             return Vec::new();
@@ -181,7 +181,7 @@ impl Clocks {
         (0..self.banks.len()).map(clock).collect()
     }
 
-    /// The banks for the log.
+    /// The banks as they are written to the log.
     pub(crate) fn text(&self) -> String {
         if self.is_on() { serde_json::to_string(&self.banks).expect("numbers") } else { String::new() }
     }
@@ -196,7 +196,7 @@ fn millis(time: Duration) -> i64 {
 }
 
 impl Table {
-    /// Sets the clocks by who is asked now.
+    /// Updates the clocks to the seats that must decide now.
     pub(crate) fn run_clocks(&mut self) {
         let asked = self.asked();
         let people = self.played_by_people();
@@ -206,7 +206,7 @@ impl Table {
         };
         let decisions: Vec<Option<u32>> = Seat::first(self.seat_count()).map(decision).collect();
         let now = Instant::now();
-        // Nobody pays for the time in which the store takes no answers.
+        // No seat pays for the time in which the store takes no answers.
         self.clocks.run(&decisions, self.meta.paused || self.stuck, now);
         if let Some(left) = self.clocks.next(now) {
             self.plan(now + Duration::from_millis(left.max(0) as u64), Due::Clock);
@@ -217,7 +217,7 @@ impl Table {
         self.clocks.list(Instant::now())
     }
 
-    /// When the next clock runs out, for the time nobody has this table in memory.
+    /// When the next clock runs out. Stored for the time in which the table is not in memory.
     pub(crate) fn deadline(&self) -> Option<i64> {
         if self.phase != protocol::Phase::Running {
             return None;
@@ -225,7 +225,7 @@ impl Table {
         self.clocks.next(Instant::now()).map(|left| self.app.now() + left)
     }
 
-    /// Seats whose owners are people and who are asked.
+    /// Seats that are played by people and have a pending decision.
     pub(crate) fn asked_people(&self) -> SeatSet {
         self.asked().and(self.played_by_people())
     }
@@ -298,7 +298,7 @@ mod tests {
     fn a_question_that_comes_back_has_no_new_grace() {
         let (mut clocks, t) = (blitz(), Instant::now());
         clocks.run(&[Some(0), None], false, t);
-        // The machine holds the seat for a moment, again and again.
+        // A bot holds the seat for a moment, again and again.
         for second in [5, 10, 15, 30] {
             clocks.run(&[None, None], false, after(t, second));
             clocks.run(&[Some(0), None], false, after(t, second));
@@ -306,10 +306,10 @@ mod tests {
         assert_eq!(clocks.left(0, after(t, 30)), Some(110_000));
         clocks.run(&[None, Some(1)], false, after(t, 30));
         clocks.run(&[Some(2), None], false, after(t, 31));
-        assert_eq!(clocks.left(0, after(t, 31)), Some(130_000), "the next question has a grace of its own");
+        assert_eq!(clocks.left(0, after(t, 31)), Some(130_000), "the next question has its own grace");
     }
 
-    /// Chosen, taken back, chosen otherwise, and so on: that takes time like anything else.
+    /// Choosing and undoing repeatedly takes time like anything else.
     #[test]
     fn taking_back_gives_no_new_grace() {
         let (mut clocks, t) = (blitz(), Instant::now());
@@ -321,10 +321,10 @@ mod tests {
             clocks.run(&[Some(2 + 2 * n), None], false, begun);
             clocks.run(&[Some(3 + 2 * n), None], false, begun);
         }
-        // Of the first question 5 seconds were left, and since then nothing was free but these.
+        // The first question had 5 seconds of grace left; nothing else was free.
         let end = after(t, 116);
         assert_eq!(clocks.left(0, end), Some(25_000));
-        // The others are asked, and what comes after that is new.
+        // After the other seat has had a decision, the grace is full again.
         clocks.run(&[None, Some(30)], false, end);
         assert_eq!(clocks.left(1, end), Some(140_000));
         clocks.run(&[Some(31), None], false, after(t, 117));

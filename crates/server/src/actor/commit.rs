@@ -1,4 +1,4 @@
-//! The one way from a choice to the disk and to everybody's eyes.
+//! Commits a choice: writes it to the store, then shows it to the clients.
 
 use games::Seat;
 use protocol::{Nack, Phase, ServerMsg};
@@ -8,34 +8,34 @@ use uuid::Uuid;
 
 use super::record;
 use super::table::{Due, Table};
-use crate::fault;
+use crate::failpoint;
 use crate::repeated::Repeated;
 
-/// Whose command it is that a line comes from.
+/// The command that a line of the log comes from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Origin {
     pub(crate) seat: Seat,
-    /// Present for commands of clients.
+    /// The id of the command; only commands of clients have one.
     pub(crate) cid: Option<Uuid>,
 }
 
-/// Why nothing was committed. The table is as it was.
+/// Why nothing was committed. The table is unchanged.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum NotDone {
-    /// It was done before, as this frame.
+    /// The command was executed before, as this line.
     Repeated(u32),
     /// The store does not answer.
     Unavailable,
 }
 
 impl Table {
-    /// Writes the lines the match has beyond `before`, and shows them once they are on the disk.
+    /// Writes the lines after `before` to the store. If that fails, the match is set back to `before`.
     pub(crate) async fn commit(&mut self, before: usize, origin: Origin) -> Result<u32, NotDone> {
         let started = Instant::now();
         if let Some(passed) = self.request.take() {
-            // The table has moved on: what was asked for is not what would be taken back now.
+            // The table has moved on: an undo would now undo something else than the request asked for.
             self.refuse(passed.conn, passed.cid, Nack::NoUndo);
-            self.tell_room();
+            self.tell_status();
         }
         self.answer_at_once();
         self.clocks_before = Some((before, self.clocks.clone()));
@@ -43,18 +43,18 @@ impl Table {
         let append = self.append_from(before, origin);
         let finished = append.finish.is_some();
         let bytes: usize = append.lines.iter().map(|line| line.body.len() + 1).sum();
-        fault::point_at("commit", self.row.id);
+        failpoint::point_at("commit", self.row.id);
         let written = self.app.store.append(append).await;
-        match fault::answer(written, self.row.id) {
+        match failpoint::answer(written, self.row.id) {
             Ok(()) => {
                 self.clocks_before = None;
                 self.log_bytes += bytes;
                 let n = self.last_frame().expect("a commit has a line");
                 if let Some(cid) = origin.cid {
-                    // Should the table fail from here on, the command still is done.
+                    // If the table fails from here on, the command is still done.
                     self.seats[origin.seat.idx()].remember(cid, n);
                 }
-                fault::point_at("committed", self.row.id);
+                failpoint::point_at("committed", self.row.id);
                 metrics::histogram!("orrery_command_seconds", "step" => "commit")
                     .record(started.elapsed().as_secs_f64());
                 if finished {
@@ -66,15 +66,15 @@ impl Table {
                 Ok(n)
             }
             Err(e) => {
-                // The time in which the store did not answer is nobody's, whether it has written or not.
+                // The time in which the store did not answer is charged to no seat, whether it has written or not.
                 self.clocks.stop(started);
                 let if_written = (self.lines(), self.clocks.clone());
                 if let Some((_, mut clocks)) = self.clocks_before.take() {
-                    // Nobody has answered: the time of whoever is asked goes on.
+                    // No seat has answered: the clocks of the pending decisions continue.
                     clocks.stop(started);
                     self.clocks = clocks;
                 }
-                self.set_back(before);
+                self.roll_back(before);
                 match e {
                     StoreError::Repeated(n) => Err(NotDone::Repeated(n as u32)),
                     e => {
@@ -91,15 +91,15 @@ impl Table {
         }
     }
 
-    /// What a commit shows to everybody, after its sender was answered.
+    /// Shows a commit to all viewers, after its sender has been answered.
     pub(crate) fn show_commit(&mut self, before: usize) {
-        fault::point_at("fan_out", self.row.id);
+        failpoint::point_at("broadcast", self.row.id);
         if self.meta.lesson.is_some() {
-            // The step comes before what is asked in it, so that nothing is offered that the step does not want.
-            self.tell_room();
+            // The lesson step is sent before its question, so that clients offer only the options the step allows.
+            self.tell_status();
             self.wait_for_reader();
         }
-        self.fan_out(before);
+        self.broadcast(before);
         if self.phase == Phase::Over {
             self.end_of_match();
         }
@@ -121,33 +121,33 @@ impl Table {
         Append { id: self.row.id, lines, meta: Some(self.meta_text()), deadline: self.deadline(), finish }
     }
 
-    /// Brings the match back to its first lines: nobody has seen more.
-    pub(crate) fn set_back(&mut self, lines: usize) {
+    /// Sets the match back to its first `lines` lines. No client has seen a later one.
+    pub(crate) fn roll_back(&mut self, lines: usize) {
         let Some(game) = &self.game else { return };
         let secret = game.secret_text();
         let text: String = game.lines_since(0).split_inclusive('\n').take(lines).collect();
         self.result = None;
         match record::replay(&text, secret.as_deref()) {
             Ok(game) => self.game = Some(game),
-            // The lines were just written by this very match.
+            // This match has just written these lines.
             Err(e) => panic!("a match does not replay its own log: {e}"),
         }
         self.name_all();
         self.run_clocks();
     }
 
-    /// The store has failed. Nothing is accepted until it says what it knows.
+    /// Refuses all commands after a store failure, until the store answers again.
     pub(crate) fn get_stuck(&mut self) {
         if !self.stuck {
             self.stuck = true;
             self.run_clocks();
-            self.tell_room();
+            self.tell_status();
             self.tell_clocks();
         }
         self.plan(Instant::now() + Duration::from_millis(500), Due::Unstick);
     }
 
-    /// Asks the store what became of the command it failed on: it may have been written after all.
+    /// Asks the store about the command it failed on, which may have been written after all.
     pub(crate) async fn unstick(&mut self) {
         if !self.stuck {
             return;
@@ -160,13 +160,13 @@ impl Table {
         };
         let Ok(Some(row)) = self.app.store.find_match(self.row.id).await else { return self.get_stuck() };
         if !missed.is_empty() || row.status != self.row.status {
-            let again = Self::load(self.app.clone(), self.row.id, self.door.clone()).await;
+            let again = Self::load(self.app.clone(), self.row.id, self.own_handle.clone()).await;
             let Ok(again) = again else { return self.get_stuck() };
-            self.go_on_as(again);
+            self.adopt(again);
         }
         self.stuck = false;
         self.run_clocks();
-        // The stored deadline is older than the time in which nobody could answer.
+        // The stored deadline does not include the time of the outage.
         if self.phase == Phase::Running && self.clocks.is_on() && self.keep_meta().await.is_err() {
             return self.get_stuck();
         }
@@ -175,8 +175,8 @@ impl Table {
         self.settle();
     }
 
-    /// Goes on with what the store has. Who is there, and how much time they have left, it does not know.
-    fn go_on_as(&mut self, again: Self) {
+    /// Continues with the state of the store. It does not know who is online and how much time is left; both are kept.
+    fn adopt(&mut self, again: Self) {
         let lines = again.lines();
         let here = (self.lines(), self.clocks.clone());
         let known = [Some(here), self.clocks_if_written.take()].into_iter().flatten().find(|(then, _)| *then == lines);
@@ -192,18 +192,18 @@ impl Table {
         }
     }
 
-    /// Tells the sender how its command ended.
+    /// Tells the sender the outcome of its command.
     pub(crate) fn report(&mut self, conn: u64, cid: Uuid, done: &Result<u32, NotDone>) {
         let msg = match *done {
             Ok(n) | Err(NotDone::Repeated(n)) => ServerMsg::Ack { cid, n },
             Err(NotDone::Unavailable) => self.refusal(cid, Nack::Unavailable),
         };
-        tracing::debug!(table = %self.row.id, %cid, ?done, "a command");
+        tracing::debug!(table = %self.row.id, %cid, ?done, "a command was executed");
         let outcome = if matches!(msg, ServerMsg::Ack { .. }) { "done" } else { "unavailable" };
         metrics::counter!("orrery_commands", "outcome" => outcome).increment(1);
-        fault::point("ack");
+        failpoint::point("ack");
         self.answer(conn, &msg);
-        fault::point("acked");
+        failpoint::point("acked");
     }
 
     /// A refusal of a command.
@@ -225,7 +225,7 @@ impl Table {
         self.answer(conn, &msg);
     }
 
-    /// Refuses a command and says why in words.
+    /// Refuses a command and gives a reason in words.
     pub(crate) fn refuse_saying(&mut self, conn: u64, cid: Uuid, code: Nack, why: &str) {
         metrics::counter!("orrery_commands", "outcome" => "refused").increment(1);
         let (table, reason, n) = (Some(self.row.id), Some(why.to_owned()), self.last_frame());

@@ -9,12 +9,12 @@ use uuid::Uuid;
 use super::commit::Origin;
 use super::show::number;
 use super::table::Table;
-use crate::fault;
+use crate::failpoint;
 use crate::rating;
 use crate::repeated::repeated;
 
 impl Table {
-    /// What ends with this result. The store computes the ratings while it writes the end.
+    /// Ends the match with a result. The store computes the ratings when it writes the end.
     pub(crate) fn finish(&mut self, winners: SeatSet) -> Finish {
         let result =
             MatchResult { winners: winners.iter().map(number).collect(), conceded: self.meta.conceded.clone() };
@@ -34,12 +34,12 @@ impl Table {
         Some(rating::rated(&self.row.game, &self.row.mode, entrants, at))
     }
 
-    /// Tells everybody that it is over.
+    /// Announces that the match is over.
     pub(crate) fn end_of_match(&mut self) {
         self.dues.clear();
         self.app.hub.lobby_changed.notify_one();
         tracing::info!(table = %self.row.id, game = self.row.game, lines = self.lines(), "a match is over");
-        self.tell_room();
+        self.tell_status();
     }
 
     pub(crate) async fn concede(&mut self, conn: u64, cid: Uuid, seat: u8) {
@@ -60,7 +60,7 @@ impl Table {
         }
     }
 
-    /// A seat has lost. When one side is left it has won; otherwise the machine plays on, so that the others can.
+    /// A seat gives up. When one side is left, it has won; otherwise a bot plays on, so that the others can.
     pub(crate) async fn give_up(&mut self, seat: Seat, ack: Option<(u64, ServerMsg)>) -> bool {
         let Some(game) = &self.game else { return false };
         self.meta.conceded.push(number(seat));
@@ -70,13 +70,13 @@ impl Table {
         let one_side = sides.windows(2).all(|pair| pair[0] == pair[1]);
         let people = self.seats.iter().enumerate().any(|(idx, c)| c.row.user.is_some() && !gone(&Seat::new(idx)));
         let over = one_side || !people;
-        // Machines alone do not play a match to its end: then nobody has won.
+        // Bots alone do not play a match to its end; such a match has no winner.
         let winners = sides.first().filter(|_| one_side).map_or(SeatSet::EMPTY, |side| *side);
         let before = self.lines();
         if let Err(e) = self.write_concession(seat, over.then_some(winners)).await {
             repeated!(error, table = %self.row.id, error = %e, "a concession could not be written");
             self.meta.conceded.pop();
-            self.set_back(before);
+            self.roll_back(before);
             // It may have been written after all.
             self.get_stuck();
             return false;
@@ -91,13 +91,13 @@ impl Table {
             self.end_of_match();
         } else {
             self.snap_all().await;
-            self.tell_room();
+            self.tell_status();
             self.settle();
         }
         true
     }
 
-    /// Writes that a seat gave up, and with it the end of the match if there are winners to name.
+    /// Writes that a seat gave up, and the end of the match if `winners` is given.
     async fn write_concession(&mut self, seat: Seat, winners: Option<SeatSet>) -> Result<(), StoreError> {
         let before = self.lines();
         let append = if let Some(winners) = winners {
@@ -109,7 +109,7 @@ impl Table {
             let (meta, deadline) = (Some(self.meta_text()), self.deadline());
             Append { id: self.row.id, lines: Vec::new(), meta, deadline, finish: None }
         };
-        fault::point("commit");
+        failpoint::point("commit");
         let asked = Instant::now();
         let written = self.app.store.append(append).await;
         if written.is_err() {

@@ -1,4 +1,4 @@
-//! Advice for people who may have it: alone against machines, or where everybody agreed.
+//! Hints for players: alone against bots, or where all players agreed.
 
 use std::sync::atomic::Ordering;
 
@@ -11,24 +11,24 @@ use super::table::Table;
 use crate::hub::Peer;
 use crate::repeated::repeated;
 
-/// Who is asked for advice: good enough to learn from, and quick enough to wait for.
+/// The bot that gives hints: good enough to learn from, and fast enough to wait for.
 const ADVISER: games::Level = games::Level::Commander;
-/// Options told at most.
+/// The maximum number of options in a hint.
 const MOST_LINES: usize = 5;
 
-/// A chance in thousandths.
+/// A probability in thousandths.
 fn permille(chance: f32) -> u16 {
     (chance.clamp(0.0, 1.0) * 1000.0).round() as u16
 }
 
 impl Table {
-    /// May this seat be helped? Others have to agree, unless they are machines.
+    /// Whether this seat may get hints. The other seats must have agreed, unless they are bots.
     fn helps(&self, seat: Seat) -> bool {
         let mut others = self.seats.iter().enumerate().filter(|(idx, _)| *idx != seat.idx());
         !self.options.rated && (self.options.hints || others.all(|(_, chair)| chair.row.bot.is_some()))
     }
 
-    /// Sends a machine to think about a decision.
+    /// Starts a bot that thinks about a decision.
     pub(crate) fn hint(&mut self, conn: u64, seat: u8, decision: u32) {
         let Some(peer) = self.caller.clone() else { return };
         let asked = match self.commanding(conn, seat) {
@@ -44,10 +44,10 @@ impl Table {
             if peer.advised.swap(true, Ordering::Relaxed) {
                 return Err(Nack::TooFast);
             }
-            // Asked twice, it says the same twice.
+            // The seed depends on the decision only: a repeated request gets the same hint.
             let spec = ADVISER.name().parse().map_err(|_| Nack::Fault)?;
             game.think(seat, &spec, u64::from(decision), Cores::One).map_err(|e| {
-                repeated!(error, table = %self.row.id, error = %e, "a machine cannot advise");
+                repeated!(error, table = %self.row.id, error = %e, "a bot cannot give a hint");
                 peer.advised.store(false, Ordering::Relaxed);
                 Nack::Fault
             })
@@ -56,14 +56,14 @@ impl Table {
             Ok(thinking) => thinking,
             Err(code) => return self.refuse_hint(&peer, code),
         };
-        let (door, brains) = (self.door.clone(), self.app.brains.clone());
+        let (handle, bots) = (self.own_handle.clone(), self.app.bots.clone());
         self.app.tasks.spawn(async move {
-            let thought = brains.think(thinking).await;
-            match door.upgrade() {
-                Some(door) => {
-                    let _ = door.send(Command::Advised { peer, seat, decision, thought }).await;
+            let thought = bots.think(thinking).await;
+            match handle.upgrade() {
+                Some(handle) => {
+                    let _ = handle.send(Command::Advised { peer, seat, decision, thought }).await;
                 }
-                // The table has left memory, and whoever asked has left the table.
+                // The table has left memory, and the player has left the table.
                 None => peer.advised.store(false, Ordering::Relaxed),
             }
         });
@@ -74,7 +74,7 @@ impl Table {
         self.answer(peer.conn, &ServerMsg::Nack { cid: None, table, code, reason: None, n, open: None });
     }
 
-    /// A machine has thought. What it says is of no use when the table has moved on.
+    /// Sends the hint of a bot, unless the table has moved on.
     pub(crate) fn advised(&mut self, peer: &Peer, seat: u8, decision: u32, thought: Option<Thought>) {
         peer.advised.store(false, Ordering::Relaxed);
         let Some(sub) = self.subs.iter().find(|sub| sub.peer.conn == peer.conn) else { return };
@@ -84,16 +84,16 @@ impl Table {
             return self.refuse_hint(peer, Nack::StaleDecision);
         }
         let Some(thought) = thought else { return self.refuse_hint(peer, Nack::Fault) };
-        // A team-mate may have changed the options meanwhile.
+        // A team-mate may have changed the options in the meantime.
         let choices = game.choices(at, to);
         let line = |line: games::ThoughtLine| AdviceLine {
             win: permille(line.win),
             share: permille(line.share),
             text: spans(game.say(&line.line, to)),
             reasons: line.reasons.iter().map(|reason| spans(game.say(reason, to))).collect(),
-            key: line.words,
+            key: line.key,
         };
-        let offered = thought.lines.into_iter().filter(|line| choices.iter().any(|c| c.words == line.words));
+        let offered = thought.lines.into_iter().filter(|line| choices.iter().any(|c| c.key == line.key));
         let lines: Vec<AdviceLine> = offered.take(MOST_LINES).map(line).collect();
         let (table, win) = (self.row.id, permille(thought.win));
         self.answer(peer.conn, &ServerMsg::Advice { table, seat, decision, win, lines });

@@ -1,5 +1,5 @@
-//! How long the log of a match may become. Choosing and taking back in turn would make it grow for ever, until it is too
-//! long to be loaded; and there are games that two players can play without an end.
+//! Limits the log of a match. Choosing and undoing in turn would make it grow until it is too long to be loaded, and
+//! two players can play some games without an end.
 
 use protocol::{Nack, Phase};
 use tokio::time::{Duration, Instant};
@@ -13,17 +13,17 @@ impl Table {
         self.lines() >= most.lines || self.log_bytes >= most.bytes
     }
 
-    /// May nothing be taken back or brought back any more? Then the command is refused.
+    /// Refuses a command for undo or redo when the log is too long for it.
     pub(crate) fn refuses_to_grow(&mut self, conn: u64, cid: Uuid) -> bool {
         let refused = self.is_longer_than(self.app.config.limits.undo_log);
         if refused {
-            let reason = "the log of this match is so long that nothing can be taken back any more; play on";
+            let reason = "the log of this match is too long for undo and redo; play on";
             self.refuse_saying(conn, cid, Nack::NoUndo, reason);
         }
         refused
     }
 
-    /// A match that is too long for any file ends without a winner, before nobody could load it any more.
+    /// Ends a match that is too long without a winner, before it can no longer be loaded.
     pub(crate) fn plan_end_if_too_long(&mut self) {
         if self.phase == Phase::Running && self.is_longer_than(self.app.config.limits.log) {
             self.plan(Instant::now(), Due::TooLong);

@@ -1,4 +1,4 @@
-//! A match that is a lesson: what the script allows, what its machine does, and the way out.
+//! A match that is a lesson: what the script allows, what its bot does, and how the learner leaves it.
 
 use games::{Progress, Seat};
 use protocol::{Lesson, Nack, Phase, ServerMsg};
@@ -9,35 +9,35 @@ use super::show::number;
 use super::table::{Meta, Table};
 use crate::repeated::repeated;
 
-/// Whoever sees all this for the first time needs longer to follow.
+/// A learner needs longer to follow: bots wait this many times as long.
 const SLOWER: u32 = 3;
-/// And a text that comes with the machine's turn wants to be read before the machine begins.
+/// A text that comes with the bot's turn must be read first: the bot begins after this many times the usual pause.
 const READING: u32 = 12;
 
-/// What a script says about a seat that no person holds.
+/// What a script says about a seat that is not played by a person.
 pub(crate) enum Scripted {
-    /// There is no script, or none any more.
+    /// There is no script, or it has ended.
     Nothing,
-    /// Somebody else comes first.
+    /// Another seat comes first.
     Wait,
-    /// This.
+    /// Pick this option.
     Pick(String),
 }
 
-/// Table matters of a match that follows the lesson of a game.
+/// The metadata of a table that follows the lesson of a game.
 pub(crate) fn meta_of_lesson(game: String) -> String {
     let meta = Meta { lesson: Some(game), ..Meta::default() };
-    serde_json::to_string(&meta).expect("table matters are plain data")
+    serde_json::to_string(&meta).expect("table metadata is plain data")
 }
 
 impl Table {
-    /// Where the match stands in its lesson; `None` when it follows none, or none any more.
+    /// The progress of the match in its lesson; `None` when it follows none or has left it.
     pub(crate) fn progress(&self) -> Option<Progress<'static>> {
         let lesson = games::lesson(self.meta.lesson.as_deref()?)?;
         lesson.progress(&**self.game.as_ref()?)
     }
 
-    /// The same for clients. A match that was given up has no lesson to show.
+    /// The same for clients. A match that was given up has no lesson.
     pub(crate) fn lesson(&self) -> Option<Lesson> {
         let learner = games::lesson(self.meta.lesson.as_deref()?)?.learner();
         let progress = self.progress()?;
@@ -58,37 +58,37 @@ impl Table {
         })
     }
 
-    /// May this be answered? Outside lessons anything may be tried.
+    /// Whether the lesson allows this answer. Outside lessons every answer may be tried.
     pub(crate) fn lesson_allows(&self, seat: Seat, choice: &[String]) -> bool {
         let Some(wants) = self.progress().and_then(|progress| progress.wants) else { return true };
-        let words: Vec<&str> = choice.iter().map(String::as_str).collect();
-        wants.seat == seat && !wants.quiet && wants.accepts(&words)
+        let keys: Vec<&str> = choice.iter().map(String::as_str).collect();
+        wants.seat == seat && !wants.quiet && wants.accepts(&keys)
     }
 
-    /// What the script lets a seat without a player do.
+    /// What the script says about a seat without a player.
     pub(crate) fn scripted(&self, seat: Seat) -> Scripted {
         let Some(wants) = self.progress().and_then(|progress| progress.wants) else { return Scripted::Nothing };
         if wants.seat == seat { Scripted::Pick(wants.allowed[0].to_owned()) } else { Scripted::Wait }
     }
 
-    /// What the script answers for the learner where there is nothing to learn.
+    /// The script's answer for the learner at a decision that teaches nothing.
     pub(crate) fn quiet(&self, seat: Seat) -> Option<String> {
         let wants = self.progress()?.wants.filter(|wants| wants.quiet && wants.seat == seat)?;
         Some(wants.allowed[0].to_owned())
     }
 
-    /// How long machines wait after a move, so that people can follow.
+    /// How long bots wait after a move, so that people can follow.
     pub(crate) fn pace(&self) -> Duration {
         let pace = self.app.config.machine_pace;
         match self.progress().map(|progress| progress.wants) {
             None => pace,
-            // Nothing happens that anybody could follow.
+            // A quiet step shows nothing that the learner has to follow.
             Some(Some(wants)) if wants.quiet => Duration::ZERO,
             Some(_) => pace * SLOWER,
         }
     }
 
-    /// A machine that is about to begin waits until the learner has read what it will do.
+    /// Delays the turn of a bot until the learner has read what it will do.
     pub(crate) fn wait_for_reader(&mut self) {
         let Some(wants) = self.progress().and_then(|progress| progress.wants) else { return };
         if wants.fresh && !wants.quiet && self.machine(wants.seat).is_some() {
@@ -109,7 +109,7 @@ impl Table {
         }
         let n = self.last_frame().unwrap_or(0);
         self.answer(conn, &ServerMsg::Ack { cid, n });
-        self.tell_room();
+        self.tell_status();
         self.settle();
     }
 }

@@ -1,43 +1,43 @@
-//! One actor per match: it alone touches the match, one command after the other.
+//! One actor per match: it alone touches the match, and it executes one command after the other.
 //!
-//! The way of a command: legality is checked and the choice carried out on the actor's own copy, its lines are appended
-//! to the store, and only when they are on the disk is it acknowledged and shown. If the store fails, the copy is
-//! brought back to the last line that is known to be there; nobody has seen more.
+//! How a command is executed: the actor checks and applies the choice on its own copy, appends the new lines to the
+//! store, and acknowledges and shows the command only when the lines are on the disk. If the store fails, the copy is
+//! set back to the last line that is known to be stored; no client has seen a later one.
 
 mod act;
 #[cfg(test)]
 mod addresses;
+mod broadcast;
 mod clock;
 mod commit;
-mod fan;
+#[cfg(test)]
+mod crashes;
 mod finish;
 mod hint;
+#[cfg(test)]
+mod in_progress;
+mod last_view;
 mod length;
 mod lesson;
-#[cfg(test)]
-mod lives;
 mod machine;
-#[cfg(test)]
-mod midway;
 mod names;
 mod orders;
 #[cfg(test)]
 mod outage;
-mod past;
 mod people;
-mod picture;
-#[cfg(test)]
-mod pointing;
 mod record;
 #[cfg(test)]
 mod redaction;
+#[cfg(test)]
+mod reloading;
+mod replay;
+#[cfg(test)]
+mod replay_redaction;
 mod run;
 mod seating;
 mod show;
 #[cfg(test)]
 mod slow;
-#[cfg(test)]
-mod swapped;
 mod table;
 mod talk;
 mod undo;
@@ -52,146 +52,146 @@ use crate::hub::Peer;
 
 pub(crate) use clock::Clocks;
 pub(crate) use lesson::meta_of_lesson;
-pub(crate) use past::{Past, Stretch, file, proof, text};
 pub(crate) use record::{coaches, info, notes};
+pub(crate) use replay::{Past, Stretch, file, proof, text};
 pub(crate) use run::spawn;
 pub(crate) use seating::{meta_of_decks, meta_of_rematch, rematch};
 pub(crate) use show::{faces, lang, spans};
 #[cfg(test)]
 pub(crate) use slow::running_table;
 
-/// Commands that may wait at a table; more are refused as `too_fast`.
+/// The number of commands that may wait at a table; more are refused as `too_fast`.
 const INBOX: usize = 256;
 
-/// What can be asked of a table.
+/// The commands a table accepts.
 pub(crate) enum Command {
     /// A socket follows the table.
     Join {
         /// The socket.
         peer: Peer,
-        /// In which language.
+        /// The language of the messages it receives.
         lang: Lang,
-        /// As whom.
+        /// The role it asks for.
         role: Role,
-        /// The last frame and the last thing said that it holds.
+        /// The last update and the last chat line that it has.
         have: (Option<u32>, Option<i64>),
     },
-    /// A message about this table.
+    /// A client sends a message about this table.
     Message {
         /// The socket.
         peer: Peer,
-        /// Which message.
+        /// The message.
         msg: ClientMsg,
     },
-    /// Another language.
+    /// A socket changes its language.
     Lang {
         /// The socket.
         conn: u64,
-        /// Which.
+        /// The new language.
         lang: Lang,
     },
-    /// The socket is gone or follows no more.
+    /// A socket is disconnected or stops following the table.
     Leave {
         /// The socket.
         conn: u64,
     },
-    /// Somebody sits down.
+    /// A user takes a seat.
     Sit {
-        /// Who.
+        /// The user.
         user: Uuid,
-        /// What they are called.
+        /// The user's name.
         name: String,
-        /// May sit at a rated table.
+        /// Whether the user may play rated matches.
         rated: bool,
-        /// Where; anywhere when absent.
+        /// The seat to take; any free seat when absent.
         seat: Option<u8>,
-        /// With which deck.
+        /// The deck the user brings.
         deck: Option<games::DeckWish>,
         /// The table afterwards.
         reply: oneshot::Sender<Result<TableInfo, Error>>,
     },
-    /// Somebody gets up before the start.
+    /// A user leaves a seat before the start.
     Stand {
-        /// Who.
+        /// The user.
         user: Uuid,
         /// The table afterwards.
         reply: oneshot::Sender<Result<TableInfo, Error>>,
     },
-    /// The maker starts with machines in the free seats.
+    /// The creator starts the match with bots in the free seats.
     Begin {
-        /// Who asks.
+        /// The user who asks.
         user: Uuid,
         /// The table afterwards.
         reply: oneshot::Sender<Result<TableInfo, Error>>,
     },
-    /// The maker or a moderator gives the table up.
+    /// The creator or a moderator closes the table.
     Close {
-        /// Who asks; `None` for the house itself.
+        /// The user who asks; `None` for the server itself.
         user: Option<Uuid>,
         /// The table afterwards.
         reply: oneshot::Sender<Result<TableInfo, Error>>,
     },
-    /// The same players want to meet again.
+    /// The players want a rematch.
     Rematch {
-        /// A table made for it.
+        /// A table created for it.
         table: Uuid,
-        /// Where they meet: there, or where somebody was faster.
+        /// The table where they meet: this one, or one that was created first.
         reply: oneshot::Sender<Uuid>,
     },
-    /// Somebody has another name, or none any more because the account is gone.
+    /// A user has a new name, or none because the account was deleted.
     Called {
-        /// Who.
+        /// The user.
         user: Uuid,
-        /// What they were called before.
+        /// The previous name.
         was: String,
-        /// What they are called now.
+        /// The new name.
         name: Option<String>,
     },
-    /// A machine has decided.
+    /// A bot has decided.
     Thought {
-        /// For which seat.
+        /// The seat of the bot.
         seat: u8,
-        /// Which decision.
+        /// The decision it was asked for.
         decision: u32,
-        /// What; `None` when the search failed.
-        words: Option<String>,
+        /// The chosen option; `None` when the search failed.
+        key: Option<String>,
     },
-    /// A machine has thought about a hint.
+    /// A bot has computed a hint.
     Advised {
-        /// For which socket.
+        /// The socket that asked for it.
         peer: Peer,
-        /// For which seat.
+        /// The seat that asked for it.
         seat: u8,
-        /// About which decision.
+        /// The decision it is about.
         decision: u32,
-        /// What; `None` when the search failed.
+        /// The result; `None` when the search failed.
         thought: Option<Thought>,
     },
-    /// Wake up and look at the clocks.
+    /// Wakes the actor, which then checks its clocks.
     Wake,
-    /// The house closes: put everything in order and go.
+    /// The server shuts down: the table saves its state and stops.
     Stop,
 }
 
-/// The door to a table in memory.
+/// The handle of a table in memory.
 #[derive(Clone)]
 pub(crate) struct Handle {
     pub(crate) inbox: mpsc::Sender<Command>,
 }
 
 impl Handle {
-    /// Leaves a command, unless too many wait already or the actor is gone.
-    #[expect(clippy::result_large_err, reason = "the command comes back to be left elsewhere")]
+    /// Sends a command, unless the queue is full or the actor is gone.
+    #[expect(clippy::result_large_err, reason = "the caller gets the command back to send it elsewhere")]
     pub(crate) fn try_send(&self, command: Command) -> Result<(), mpsc::error::TrySendError<Command>> {
         self.inbox.try_send(command)
     }
 
-    /// Leaves a command, waiting for room.
+    /// Sends a command, and waits while the queue is full.
     pub(crate) async fn send(&self, command: Command) -> Result<(), Command> {
         self.inbox.send(command).await.map_err(|e| e.0)
     }
 
-    /// Is the actor gone?
+    /// Whether the actor is gone.
     pub(crate) fn is_closed(&self) -> bool {
         self.inbox.is_closed()
     }

@@ -1,4 +1,4 @@
-//! Names change, and accounts go, while their tables are in memory.
+//! Accounts that are renamed or deleted while their tables are in memory.
 
 use std::sync::Arc;
 
@@ -10,9 +10,9 @@ use super::table::Table;
 use crate::app::App;
 
 impl App {
-    /// Tells all tables in memory what somebody is called from now on; nothing when the account is gone. Tables that are
-    /// loaded later read it from the store.
-    pub(crate) fn call_at_tables(self: &Arc<Self>, user: Uuid, was: &str, name: Option<&str>) {
+    /// Tells all tables in memory the new name of a user; `None` when the account was deleted. Tables that are loaded
+    /// later read the name from the store.
+    pub(crate) fn rename_at_tables(self: &Arc<Self>, user: Uuid, was: &str, name: Option<&str>) {
         let (tables, was, name) = (self.directory.all(), was.to_owned(), name.map(str::to_owned));
         self.tasks.spawn(async move {
             for table in tables {
@@ -23,8 +23,8 @@ impl App {
 }
 
 impl Table {
-    /// Calls somebody by another name, as the store does: at seats that had the old one while the match is not over, and
-    /// as a coach. Whose account is gone has no name anywhere.
+    /// Renames a user as the store does: at seats that had the old name while the match is not over, and as a coach. A
+    /// deleted account has no name anywhere.
     pub(crate) async fn called(&mut self, user: Uuid, was: &str, name: Option<&str>) {
         let goes_on = matches!(self.phase, Phase::Open | Phase::Running);
         let mut changed = false;
@@ -44,22 +44,22 @@ impl Table {
         }
         if self.meta.coaches.len() != coaches {
             changed = true;
-            // Should that fail, whoever reads it finds that there is no such account any more.
+            // If this fails, readers of the stored list still find that the account does not exist any more.
             let _ = self.keep_meta().await;
         }
         if !changed {
             return;
         }
         if name.is_none() && self.phase == Phase::Running {
-            // Only a match that is read anew knows nothing of a name.
-            self.set_back(self.lines());
+            // Only replaying the match removes a name from it.
+            self.roll_back(self.lines());
         } else {
             self.name_all();
         }
         if self.game.is_some() {
             self.snap_all().await;
         }
-        self.tell_room();
+        self.tell_status();
         self.app.hub.lobby_changed.notify_one();
     }
 }

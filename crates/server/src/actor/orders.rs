@@ -1,7 +1,7 @@
-//! Standing orders: what is answered for a seat without asking, and where it wants to be asked.
+//! Standing orders: automatic answers for a seat, and the windows at which it wants to choose.
 
 use games::{Seat, Stops};
-use protocol::{Lang, Nack, Role, Rules, ServerMsg, WindowKind};
+use protocol::{Lang, Nack, Role, ServerMsg, StandingOrders, WindowKind};
 use tokio::time::{Duration, Instant};
 
 use super::act::MOST_ORDERS;
@@ -9,10 +9,10 @@ use super::commit::Origin;
 use super::show;
 use super::table::{Due, Table};
 
-/// Automatic answers in one commit.
+/// The maximum number of automatic answers in one commit.
 const MOST_AT_ONCE: usize = 64;
 
-/// 250 to 900 ms: how long an automatic answer takes does not tell whether there was another.
+/// A delay of 250 to 900 ms: the time of an automatic answer must not reveal whether there was another option.
 fn delay() -> Duration {
     let mut byte = [0];
     let _ = getrandom::fill(&mut byte);
@@ -20,9 +20,9 @@ fn delay() -> Duration {
 }
 
 impl Table {
-    /// Takes down a seat's standing orders.
-    pub(crate) async fn orders(&mut self, conn: u64, seat: u8, rules: Rules) {
-        let known = self.commanding(conn, seat).and_then(|seat| self.orders_fit(&rules).map(|()| seat));
+    /// Sets a seat's standing orders.
+    pub(crate) async fn orders(&mut self, conn: u64, seat: u8, orders: StandingOrders) {
+        let known = self.commanding(conn, seat).and_then(|seat| self.orders_fit(&orders).map(|()| seat));
         let seat = match known {
             Ok(seat) => seat,
             Err(code) => {
@@ -30,9 +30,9 @@ impl Table {
                 return self.answer(conn, &ServerMsg::Nack { cid: None, table, code, reason: None, n, open: None });
             }
         };
-        self.meta.rules.insert(seat.idx() as u8, rules);
+        self.meta.orders.insert(seat.idx() as u8, orders);
         let _ = self.keep_meta().await;
-        // The same player's other windows show them too.
+        // The other sockets of this player show them too.
         for idx in 0..self.subs.len() {
             if self.subs[idx].role == Role::Seat(seat.idx() as u8) && self.subs[idx].peer.conn != conn {
                 self.snap(idx).await;
@@ -41,22 +41,22 @@ impl Table {
         self.settle();
     }
 
-    /// May these orders be given at this table?
-    fn orders_fit(&self, rules: &Rules) -> Result<(), Nack> {
-        if rules.answers.len() > MOST_ORDERS || rules.answers.iter().any(|a| a.key.len() > 200) {
+    /// Whether these orders may be given at this table.
+    fn orders_fit(&self, orders: &StandingOrders) -> Result<(), Nack> {
+        if orders.answers.len() > MOST_ORDERS || orders.answers.iter().any(|a| a.key.len() > 200) {
             return Err(Nack::TooLong);
         }
         let windows = self.game.as_ref().map(|game| game.windows()).unwrap_or_default();
         let known = |stop: &String| windows.iter().any(|window| window.slug == *stop);
-        let stops = rules.stops.as_deref().unwrap_or_default();
+        let stops = orders.stops.as_deref().unwrap_or_default();
         if stops.len() > windows.len() || !stops.iter().all(known) {
             return Err(Nack::Illegal);
         }
-        // Whether somebody is asked would tell whether they hold an answer.
-        if rules.able == Some(true) && self.among_people() { Err(Nack::NotHere) } else { Ok(()) }
+        // With `able`, a pause would reveal that the player holds an answer.
+        if orders.able == Some(true) && self.among_people() { Err(Nack::NotHere) } else { Ok(()) }
     }
 
-    /// Is there anybody whom the pace of a seat could tell something?
+    /// Whether there are other people, who could learn something from the timing of a seat.
     fn among_people(&self) -> bool {
         self.several() || self.people() > 1
     }
@@ -69,89 +69,90 @@ impl Table {
         }
     }
 
-    /// Something was taken back: orders would only run into the same again, and whoever passed may want to answer now.
+    /// Resets the orders after an undo: they would only repeat what was undone, and a player who passed may now want to
+    /// answer.
     pub(crate) fn forget_orders(&mut self) {
         let Some(game) = &self.game else { return };
         let windows = show::windows(&**game, Lang::En);
         for seat in 0..self.seats.len() as u8 {
-            let orders = self.meta.rules.get(&seat);
+            let orders = self.meta.orders.get(&seat);
             if orders.is_some() || !windows.is_empty() {
                 let left = orders.cloned().unwrap_or_default().taken_back(&windows);
-                self.meta.rules.insert(seat, left);
+                self.meta.orders.insert(seat, left);
             }
         }
     }
 
-    /// The standing orders of a player.
-    pub(crate) fn rules_of(&self, role: Role) -> Option<Rules> {
+    /// The standing orders of a player, to be shown to that player.
+    pub(crate) fn orders_of(&self, role: Role) -> Option<StandingOrders> {
         let Role::Seat(seat) = role else { return None };
-        Some(self.meta.rules.get(&seat).cloned().unwrap_or_default())
+        Some(self.meta.orders.get(&seat).cloned().unwrap_or_default())
     }
 
-    /// What a seat's standing orders say to its question.
+    /// The answer that a seat's standing orders give to its pending decision.
     fn order(&self, seat: Seat) -> Option<String> {
         let game = self.game.as_ref()?;
         if !self.asked_people().contains(seat) {
             return None;
         }
-        // In a lesson everything is asked that there is something to learn from.
+        // In a lesson the learner makes every choice that teaches something.
         if self.progress().is_some() {
             return self.quiet(seat);
         }
-        let default = Rules::default();
-        let rules = self.meta.rules.get(&(seat.idx() as u8)).unwrap_or(&default);
-        if rules.forced
-            && let Some(words) = games::forced(&**game, seat, self.among_people())
+        let default = StandingOrders::default();
+        let orders = self.meta.orders.get(&(seat.idx() as u8)).unwrap_or(&default);
+        if orders.forced
+            && let Some(key) = games::forced(&**game, seat, self.among_people())
         {
-            return Some(words);
+            return Some(key);
         }
-        let stops = Stops { at: rules.stops.clone(), able: rules.able };
-        if let Some(words) = stops.pass(&**game, seat, self.among_people()) {
-            return Some(words);
+        let stops = Stops { at: orders.stops.clone(), able: orders.able };
+        if let Some(key) = stops.pass(&**game, seat, self.among_people()) {
+            return Some(key);
         }
-        if rules.obvious
-            && let Some(words) = games::obvious(&**game, seat)
+        if orders.obvious
+            && let Some(key) = games::obvious(&**game, seat)
         {
-            return Some(words);
+            return Some(key);
         }
-        if !rules.end && rules.answers.is_empty() {
+        if !orders.end && orders.answers.is_empty() {
             return None;
         }
         let choices = game.choices(seat, games::Lang::En);
-        let standing = rules.answers.iter().filter(|a| a.times != Some(0)).map(|a| a.key.as_str());
-        if let Some(key) = standing.into_iter().find(|key| choices.iter().any(|c| c.words == *key)) {
+        let standing = orders.answers.iter().filter(|a| a.times != Some(0)).map(|a| a.key.as_str());
+        if let Some(key) = standing.into_iter().find(|key| choices.iter().any(|c| c.key == *key)) {
             return Some(key.to_owned());
         }
         let [only] = choices.as_slice() else { return None };
-        (rules.end && only.target == Some(games::Target::EndTurn) && only.warning.is_none()).then(|| only.words.clone())
+        (orders.end && only.target == Some(games::Target::EndTurn) && only.warning.is_none()).then(|| only.key.clone())
     }
 
-    /// Gives the answers nobody needs to be asked for, in the same commit as what led to the question. Only for somebody
-    /// alone with machines: among several people the time an answer takes would tell that there was no other.
+    /// Gives automatic answers in the same commit as the choice that led to the question. Only when the table has a
+    /// single person: with several people the time of an answer would reveal that there was no other option.
     pub(crate) fn answer_at_once(&mut self) {
         if self.people() > 1 {
             return;
         }
         for _ in 0..MOST_AT_ONCE {
             let order = self.asked_people().iter().find_map(|seat| Some((seat, self.order(seat)?)));
-            let (Some((seat, words)), Some(game)) = (order, &mut self.game) else { return };
-            if game.choose(seat, &[&words], true).is_err() {
+            let (Some((seat, key)), Some(game)) = (order, &mut self.game) else { return };
+            if game.choose(seat, &[&key], true).is_err() {
                 return;
             }
-            self.count_order(seat, &words);
+            self.count_order(seat, &key);
         }
     }
 
-    /// A standing answer that is given so many times was given once more.
-    fn count_order(&mut self, seat: Seat, words: &str) {
-        if let Some(rules) = self.meta.rules.get_mut(&(seat.idx() as u8))
-            && let Some(times) = rules.answers.iter_mut().find(|a| a.key == words).and_then(|a| a.times.as_mut())
+    /// Counts down an answer that is given only a limited number of times.
+    fn count_order(&mut self, seat: Seat, key: &str) {
+        if let Some(orders) = self.meta.orders.get_mut(&(seat.idx() as u8))
+            && let Some(times) = orders.answers.iter_mut().find(|a| a.key == key).and_then(|a| a.times.as_mut())
         {
             *times = times.saturating_sub(1);
         }
     }
 
-    /// Plans the answers nobody needs to be asked for.
+    /// Plans the automatic answers.
     pub(crate) fn plan_orders(&mut self) {
         for seat in self.asked_people().iter() {
             if self.order(seat).is_some() {
@@ -161,18 +162,18 @@ impl Table {
         }
     }
 
-    /// Answers for a seat as it ordered.
+    /// Answers for a seat as its standing orders say.
     pub(crate) async fn follow_orders(&mut self, seat: Seat) {
         if self.stuck || self.stopping {
             return;
         }
-        let Some(words) = self.order(seat) else { return };
+        let Some(key) = self.order(seat) else { return };
         let Some(game) = &mut self.game else { return };
         let before = game.line_count();
-        if game.choose(seat, &[&words], true).is_err() {
+        if game.choose(seat, &[&key], true).is_err() {
             return;
         }
-        self.count_order(seat, &words);
+        self.count_order(seat, &key);
         if self.commit(before, Origin { seat, cid: None }).await.is_ok() {
             self.show_commit(before);
             self.settle();

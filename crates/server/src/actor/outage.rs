@@ -1,4 +1,4 @@
-//! A store that does not answer and has written all the same: nobody pays for that, and nobody is away because of it.
+//! Test: a store that reports an error but has written. No clock is charged and no player counts as away.
 
 use protocol::{ClientMsg, Lang, Nack, Role, ServerMsg, Snap};
 use sqlx::{Connection as _, SqliteConnection};
@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::Command;
 use super::slow::{peer, read, table_of};
-use crate::fault::lose_answer_at;
+use crate::failpoint::lose_answer_at;
 use crate::hub::Post;
 
 const LONG: Duration = Duration::from_secs(30);
@@ -38,9 +38,9 @@ async fn nobody_pays_for_an_outage_and_nobody_is_away_because_of_it() {
     let first = snap(&mut posts).await.open.waiting[0];
     app.directory.post(&app, table, join(Role::Seat(first))).await.expect("joined");
     let before = snap(&mut posts).await;
-    let decision = before.open.decision.clone().expect("asked");
+    let decision = before.open.decision.clone().expect("a decision");
 
-    // The line is written, but the table hears that it is not; and for a while nothing can be written.
+    // The line is written, but the table receives an error; and for a while nothing can be written.
     let mut thief = SqliteConnection::connect(&app.config.database).await.expect("the same file");
     let full = "create trigger full before update of value on note begin select raise(abort, 'full'); end";
     app.store.ready().await.expect("there is a note to change");
@@ -49,7 +49,7 @@ async fn nobody_pays_for_an_outage_and_nobody_is_away_because_of_it() {
     let cid = Uuid::now_v7();
     let choice = vec![decision.options.first().expect("an option").key.clone()];
     let msg = ClientMsg::Act { table, cid, seat: decision.seat, decision: decision.id, choice };
-    app.directory.post(&app, table, Command::Message { peer: peer.clone(), msg }).await.expect("heard");
+    app.directory.post(&app, table, Command::Message { peer: peer.clone(), msg }).await.expect("posted");
     let answer = until(&mut posts, |msg| matches!(msg, ServerMsg::Nack { .. } | ServerMsg::Ack { .. })).await;
     assert!(matches!(answer, ServerMsg::Nack { code: Nack::Unavailable, .. }), "{answer:?}");
     sleep(Duration::from_secs(4)).await;
@@ -63,8 +63,8 @@ async fn nobody_pays_for_an_outage_and_nobody_is_away_because_of_it() {
     for clock in asked {
         assert!(most - clock.grace - clock.bank < 2000, "{clock:?} of {most}");
     }
-    // So says the store to the table's next life.
+    // The stored deadline, from which the table is loaded again, agrees.
     let deadline = app.store.find_match(table).await.expect("read").expect("a match").deadline.expect("a clock runs");
     assert!(app.now() + most - deadline < 2000);
-    assert!(after.room.seats.iter().all(|seat| seat.online && seat.away.is_none()), "{:?}", after.room);
+    assert!(after.status.seats.iter().all(|seat| seat.online && seat.away.is_none()), "{:?}", after.status);
 }

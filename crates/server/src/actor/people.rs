@@ -1,23 +1,23 @@
-//! Coming, going, being away.
+//! Presence: players and viewers join, leave and are away.
 
 use games::Seat;
 use protocol::{Clock, Nack, Phase, Role, ServerMsg};
 use tokio::time::Instant;
 use uuid::Uuid;
 
-use super::fan::text;
+use super::broadcast::text;
 use super::table::{Sub, Table};
 use crate::hub::{Peer, Post};
 use crate::repeated::repeated;
 
-/// Others may give a seat to the machine when its player was away so long.
+/// How long a player must be away, in milliseconds, before others may give the seat to a bot.
 const AWAY: i64 = 60_000;
 
-/// So many may look over a seat's shoulder: everybody at the table is told of each of them.
+/// The maximum number of coaches of a seat. The whole table is told about each of them.
 const MOST_COACHES: usize = 8;
 
 impl Table {
-    /// May this user follow as that?
+    /// Whether this user may follow the table in this role.
     fn admits(&self, user: Uuid, role: Role) -> Result<(), Nack> {
         let sits = self.sits(user);
         match role {
@@ -31,7 +31,7 @@ impl Table {
                 let watchers = self.subs.iter().filter(|sub| !self.sits(sub.peer.user)).count();
                 if watchers < self.app.config.limits.watchers { Ok(()) } else { Err(Nack::Full) }
             }
-            // Whoever plays sees what the seat sees, and nothing else by another door.
+            // A player sees what the seat sees, and nothing more through another role.
             Role::Coach(_) | Role::Referee if sits => Err(Nack::NotYours),
             Role::Coach(n) if self.meta.coaches.iter().any(|(seat, who, _)| *seat == n && *who == user) => Ok(()),
             Role::Referee if self.options.referee && self.row.creator == user => Ok(()),
@@ -39,9 +39,9 @@ impl Table {
         }
     }
 
-    /// With the first card everybody is left with the eyes that are theirs: whoever has sat down looks over nobody's
-    /// shoulder any more, and where nobody may watch, nobody does.
-    pub(crate) fn turn_out(&mut self, reason: &str, roles: impl Fn(Role) -> bool) {
+    /// Removes the viewers whose role is not allowed any more. When the match starts, players stop coaching other
+    /// seats, and spectators leave a table that does not allow them.
+    pub(crate) fn remove_disallowed_viewers(&mut self, reason: &str, roles: impl Fn(Role) -> bool) {
         let may_stay = |sub: &Sub| !matches!(self.admits(sub.peer.user, sub.role), Err(Nack::NotYours | Nack::NotHere));
         let leaves = |sub: &&Sub| roles(sub.role) && !may_stay(sub);
         let gone: Vec<u64> = self.subs.iter().filter(leaves).map(|sub| sub.peer.conn).collect();
@@ -51,9 +51,9 @@ impl Table {
         }
     }
 
-    /// Whoever may not look over a shoulder any more is sent away.
+    /// Removes coaches who may not coach any more.
     pub(crate) fn turn_out_coaches(&mut self) {
-        self.turn_out("the seat is closed to you", |role| matches!(role, Role::Coach(_)));
+        self.remove_disallowed_viewers("you may no longer coach this seat", |role| matches!(role, Role::Coach(_)));
     }
 
     pub(crate) async fn join(
@@ -69,10 +69,10 @@ impl Table {
             return;
         }
         if self.sits(peer.user) {
-            // Between the last seat and the first card the store may have failed, or the server ended.
+            // After the last seat was taken, the store may have failed or the server stopped before the match began.
             let _ = self.begin_if_full().await;
         }
-        let before = self.room();
+        let before = self.status();
         self.subs.retain(|sub| sub.peer.conn != peer.conn);
         let (conn, user) = (peer.conn, peer.user);
         self.subs.push(Sub { peer, role, lang, lagging: false });
@@ -84,14 +84,14 @@ impl Table {
             self.tell_clocks();
         }
         self.catch_up(self.subs.len() - 1, have.0, have.1).await;
-        if self.room() != before {
-            let msg = ServerMsg::Room { table: self.row.id, room: self.room() };
+        if self.status() != before {
+            let msg = ServerMsg::Status { table: self.row.id, status: self.status() };
             self.tell(&msg, |sub| sub.peer.conn != conn);
         }
     }
 
     pub(crate) fn leave(&mut self, conn: u64) {
-        let before = self.room();
+        let before = self.status();
         let Some(idx) = self.subs.iter().position(|sub| sub.peer.conn == conn) else { return };
         let user = self.subs.remove(idx).peer.user;
         self.idle_since = Instant::now();
@@ -102,12 +102,12 @@ impl Table {
                 chair.called = None;
             }
         }
-        if self.room() != before {
-            self.tell_room();
+        if self.status() != before {
+            self.tell_status();
         }
     }
 
-    /// The machine holds a seat, or its player is back.
+    /// Gives a seat to a bot, or back to its player.
     pub(crate) async fn hold(&mut self, conn: u64, cid: Uuid, seat: u8, on: bool) {
         let Some(user) = self.caller.as_ref().map(|caller| caller.user) else { return };
         let held = self.seat(seat).filter(|s| self.seats[s.idx()].row.user.is_some());
@@ -116,7 +116,7 @@ impl Table {
         let allowed = self.owns(user, held) || (on && away(self) && !self.options.rated);
         let code = match self.phase {
             _ if !allowed => Some(Nack::NotYours),
-            // Nobody is helped where it counts.
+            // Rated matches allow no help.
             _ if self.options.rated => Some(Nack::NotHere),
             _ if self.stuck => Some(Nack::Unavailable),
             Phase::Running => None,
@@ -137,7 +137,7 @@ impl Table {
         self.answer(conn, &ServerMsg::Ack { cid, n });
     }
 
-    /// Notes who plays a seat; false when it was so already.
+    /// Notes whether a bot plays a seat; false when that was so already.
     fn mark_held(&mut self, seat: Seat, on: bool) -> bool {
         let number = seat.idx() as u8;
         if self.meta.held.contains(&number) == on {
@@ -151,19 +151,19 @@ impl Table {
         true
     }
 
-    /// Gives a seat to the machine or back to its player without being told to, and tells everybody.
+    /// Gives a seat to a bot or back to its player without a request, and tells all viewers.
     pub(crate) async fn set_held(&mut self, seat: Seat, on: bool) {
         if !self.mark_held(seat, on) {
             return;
         }
         if let Err(e) = self.keep_meta().await {
-            // It holds for as long as the table is in memory; a restart asks again.
-            repeated!(warn, table = %self.row.id, error = %e, "who plays a seat could not be written");
+            // The change lasts while the table is in memory; after a restart it has to be made again.
+            repeated!(warn, table = %self.row.id, error = %e, "a change of who plays a seat could not be written");
         }
         self.show_held(seat).await;
     }
 
-    /// Tells everybody who plays a seat now.
+    /// Tells all viewers who plays a seat now.
     async fn show_held(&mut self, seat: Seat) {
         let number = seat.idx() as u8;
         for idx in 0..self.subs.len() {
@@ -171,16 +171,16 @@ impl Table {
                 self.snap(idx).await;
             }
         }
-        self.tell_room();
+        self.tell_status();
         self.settle();
     }
 
-    /// Whoever acts is back.
+    /// Gives a seat back to its player, who has just acted.
     pub(crate) async fn take_back_seat(&mut self, seat: Seat) {
         self.set_held(seat, false).await;
     }
 
-    /// Stops the clocks while somebody is away, or lets them go on.
+    /// Stops the clocks while a player is away, or starts them again.
     pub(crate) async fn pause(&mut self, conn: u64, cid: Uuid, on: bool) {
         let Some(user) = self.caller.as_ref().map(|caller| caller.user) else { return };
         let away = self.seats.iter().any(|chair| chair.away.is_some() && chair.row.user.is_some());
@@ -202,11 +202,11 @@ impl Table {
         }
         let n = self.last_frame().unwrap_or(0);
         self.answer(conn, &ServerMsg::Ack { cid, n });
-        self.tell_room();
+        self.tell_status();
         self.tell_clocks();
     }
 
-    /// Lets somebody look over a seat's shoulder, or not any more.
+    /// Adds a coach to a seat, or removes one.
     pub(crate) async fn coach(&mut self, conn: u64, cid: Uuid, seat: u8, user: Uuid, on: bool) {
         let seat = match self.acting(conn, seat) {
             Ok(seat) if !self.options.rated => seat,
@@ -232,10 +232,10 @@ impl Table {
         self.turn_out_coaches();
         let n = self.last_frame().unwrap_or(0);
         self.answer(conn, &ServerMsg::Ack { cid, n });
-        self.tell_room();
+        self.tell_status();
     }
 
-    /// Somebody's time may be up: the machine takes the seat, or a rated match is lost.
+    /// Handles seats whose time is up: a bot takes the seat, or the seat loses a rated match.
     pub(crate) async fn check_clocks(&mut self) {
         if self.phase != Phase::Running || self.stuck {
             return;
@@ -254,8 +254,8 @@ impl Table {
         self.run_clocks();
     }
 
-    /// Tells people elsewhere that they are waited for.
-    pub(crate) fn call_people(&mut self) {
+    /// Notifies absent players that they have a pending decision.
+    pub(crate) fn notify_absent(&mut self) {
         for seat in self.asked_people().iter() {
             let decision = self.game.as_ref().and_then(|game| game.asked_since(seat)).map(|n| n as u32);
             let online = self.online(seat);
@@ -263,7 +263,7 @@ impl Table {
             if chair.called == decision || online {
                 continue;
             }
-            // One call for a turn, however many choices it has.
+            // One notification per turn, regardless of the number of choices in it.
             let first = chair.called.is_none();
             chair.called = decision;
             if let (true, Some(user)) = (first, chair.row.user) {

@@ -1,10 +1,12 @@
-//! From rows to tables and back.
+//! Conversions between stored rows and tables.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use games::{AnyTable, Loading, Save, Secret};
-use protocol::{MatchResult, Person, Phase, Room, RoomSeat, SeatInfo, Sitter, TableInfo, TableOptions, UndoAsk};
+use protocol::{
+    MatchResult, Person, Phase, SeatInfo, SeatStatus, Sitter, TableInfo, TableOptions, TableStatus, UndoAsk,
+};
 use serde_json::{Map, Value, json};
 use store::{SeatRow, Status};
 use tokio::sync::mpsc;
@@ -13,12 +15,12 @@ use uuid::Uuid;
 
 use super::Command;
 use super::clock::Clocks;
-use super::past;
-use super::table::{Chair, Meta, Sub, Table};
+use super::replay;
+use super::table::{Meta, SeatState, Sub, Table};
 use crate::app::App;
 use crate::error::Error;
 
-/// How far a match is.
+/// The phase of a stored match.
 const fn phase(status: Status) -> Phase {
     match status {
         Status::Open => Phase::Open,
@@ -36,7 +38,7 @@ fn sitter(row: &SeatRow) -> Sitter {
     }
 }
 
-/// A table as it is listed.
+/// The public information about a table.
 pub(crate) fn info<'a>(row: &store::Match, seats: impl Iterator<Item = &'a SeatRow>) -> TableInfo {
     let setup: Value = serde_json::from_str(&row.setup).unwrap_or_default();
     TableInfo {
@@ -61,7 +63,7 @@ fn result(row: &store::Match) -> Option<MatchResult> {
     row.result.as_deref().and_then(|text| serde_json::from_str(text).ok())
 }
 
-/// The rulings of a setup that differ from the usual.
+/// The rulings of a setup that differ from the usual ones.
 fn unusual_rulings(game: &str, setup: &Value) -> BTreeMap<String, String> {
     let word = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let usual = games::rulings(game).unwrap_or_default();
@@ -70,7 +72,7 @@ fn unusual_rulings(game: &str, setup: &Value) -> BTreeMap<String, String> {
     differs.map(|(value, r)| (r.name, value)).collect()
 }
 
-/// What the header of the save notes about the players.
+/// The notes about the players in the header of the save.
 pub(crate) fn notes<'a>(seats: impl Iterator<Item = &'a SeatRow>) -> Map<String, Value> {
     let player = |row: &SeatRow| {
         let mut noted = Map::from_iter([("name".to_owned(), json!(row.name))]);
@@ -80,7 +82,7 @@ pub(crate) fn notes<'a>(seats: impl Iterator<Item = &'a SeatRow>) -> Map<String,
     Map::from_iter([("players".to_owned(), Value::Array(seats.map(player).collect()))])
 }
 
-/// Everybody is called by their name in the texts of a match.
+/// Sets the names of the seats, which the texts of a match use.
 pub(crate) fn name_seats<'a>(game: &mut dyn AnyTable, seats: impl Iterator<Item = &'a SeatRow>) {
     for (idx, row) in seats.enumerate() {
         let seat = games::Seat::new(idx);
@@ -92,13 +94,13 @@ pub(crate) fn name_seats<'a>(game: &mut dyn AnyTable, seats: impl Iterator<Item 
     }
 }
 
-/// Who may look over which shoulder.
+/// The coaches of a stored match, with the seat of each.
 pub(crate) fn coaches(row: &store::Match) -> impl Iterator<Item = (u8, Uuid)> {
     let meta: Meta = serde_json::from_str(&row.meta).unwrap_or_default();
     meta.coaches.into_iter().map(|(seat, user, _)| (seat, user))
 }
 
-/// Coaches by the names they have now, without those whose account is gone.
+/// Coaches with their current names, without deleted accounts.
 async fn named(app: &App, coaches: Vec<(u8, Uuid, String)>) -> Result<Vec<(u8, Uuid, String)>, Error> {
     let mut named = Vec::with_capacity(coaches.len());
     for (seat, coach, _) in coaches {
@@ -109,14 +111,14 @@ async fn named(app: &App, coaches: Vec<(u8, Uuid, String)>) -> Result<Vec<(u8, U
     Ok(named)
 }
 
-/// Replays a log. With its secret the luck goes on where it was.
+/// Replays a log. With its secret, the match continues with the same sequence of chance values.
 pub(crate) fn replay(text: &str, secret: Option<&str>) -> Result<Box<dyn AnyTable>, Error> {
     let fault = |e: &dyn std::fmt::Display| Error::Fault(format!("a log does not replay: {e}"));
     let save = Save::read(text.as_bytes()).map_err(|e| fault(&e))?;
     let secret: Option<Secret> = secret.map(str::parse).transpose().map_err(|e| fault(&e))?;
     let strict = Loading { secret, ..Loading::default() };
     let opened = games::load(&save, strict.clone()).or_else(|e| match e {
-        // Another build may lay out its states differently; picks and draws still have to fit.
+        // Another build may encode its states differently; picks and draws still have to fit.
         games::OpenError::Load(e) if matches!(e.problem, games::Problem::Digest { .. }) => {
             metrics::counter!("orrery_replay_mismatches").increment(1);
             games::load(&save, Loading { ignore_digests: true, ..strict })
@@ -127,19 +129,20 @@ pub(crate) fn replay(text: &str, secret: Option<&str>) -> Result<Box<dyn AnyTabl
 }
 
 impl Table {
-    /// Reads a table from the store.
-    pub(crate) async fn load(app: Arc<App>, id: Uuid, door: mpsc::WeakSender<Command>) -> Result<Self, Error> {
+    /// Loads a table from the store.
+    pub(crate) async fn load(app: Arc<App>, id: Uuid, own_handle: mpsc::WeakSender<Command>) -> Result<Self, Error> {
         let started = Instant::now();
         let row = app.store.find_match(id).await?.ok_or(Error::NoTable)?;
         let now = app.now();
-        let seats: Vec<Chair> = app.store.seats(id).await?.into_iter().map(|row| Chair::new(row, now)).collect();
+        let seats: Vec<SeatState> =
+            app.store.seats(id).await?.into_iter().map(|row| SeatState::new(row, now)).collect();
         let log = app.store.log(id, 0).await?;
         let game = if log.is_empty() {
             None
         } else {
             let secret = app.store.secret(id).await?;
             let secret = secret.filter(|_| row.status == Status::Running);
-            Some(replay(&past::text(&log), secret.as_deref())?)
+            Some(replay(&replay::text(&log), secret.as_deref())?)
         };
         let options = options(&row);
         let mut meta: Meta = serde_json::from_str(&row.meta).unwrap_or_default();
@@ -172,7 +175,7 @@ impl Table {
             stuck: false,
             pace_until: now,
             idle_since: now,
-            door,
+            own_handle,
             stopping: false,
         };
         table.name_all();
@@ -187,18 +190,18 @@ impl Table {
         Ok(table)
     }
 
-    /// Everybody is called by their name in the texts of the match.
+    /// Sets the names of all seats, which the texts of the match use.
     pub(crate) fn name_all(&mut self) {
         let Some(game) = &mut self.game else { return };
         name_seats(&mut **game, self.seats.iter().map(|chair| &chair.row));
     }
 
-    /// The people around the table, as everybody may see them.
-    pub(crate) fn room(&self) -> Room {
-        let seat = |(idx, chair): (usize, &Chair)| {
+    /// The table status, as all viewers may see it.
+    pub(crate) fn status(&self) -> TableStatus {
+        let seat = |(idx, chair): (usize, &SeatState)| {
             let number = idx as u8;
             let coaches = self.meta.coaches.iter().filter(|(seat, ..)| *seat == number);
-            RoomSeat {
+            SeatStatus {
                 seat: number,
                 who: sitter(&chair.row),
                 name: chair.row.name.clone(),
@@ -214,7 +217,7 @@ impl Table {
         let mut watchers: Vec<Person> = self.subs.iter().filter(|s| !self.sits(s.peer.user)).map(person).collect();
         watchers.sort_unstable();
         watchers.dedup();
-        Room {
+        TableStatus {
             phase: self.phase,
             seats: self.seats.iter().enumerate().map(seat).collect(),
             watchers,
@@ -232,12 +235,12 @@ impl Table {
         }
     }
 
-    /// Table matters as the store keeps them.
+    /// The table metadata as the store keeps it.
     pub(crate) fn meta_text(&self) -> String {
-        serde_json::to_string(&self.meta).expect("table matters are plain data")
+        serde_json::to_string(&self.meta).expect("table metadata is plain data")
     }
 
-    /// Writes table matters that no line of the log goes with.
+    /// Writes the table metadata without a line of the log.
     pub(crate) async fn keep_meta(&mut self) -> Result<(), Error> {
         let deadline = self.deadline();
         Ok(self.app.store.put_meta(self.row.id, &self.meta_text(), deadline).await?)

@@ -1,16 +1,16 @@
-//! Property: no message to a viewer changes when cards hidden from it are swapped.
+//! Property: swapping cards that are hidden from a viewer changes no message to that viewer.
 
 use std::collections::BTreeSet;
 
 use games::{AnyTable, Seat, Secret, Target, ToAct, Viewer, Wanted};
 use protocol::{ClientMsg, Lang, ServerMsg};
 
-use super::picture::Picture;
+use super::last_view::LastView;
 use super::show;
 
 const LANGS: [Lang; 4] = [Lang::En, Lang::Ru, Lang::Uk, Lang::Ja];
 
-/// A small generator: the tests have to be the same every time.
+/// A small deterministic generator, so that the tests are reproducible.
 pub(super) struct Dice(pub(super) u64);
 
 impl Dice {
@@ -37,16 +37,16 @@ fn lay_game(game: &str, wanted: &Wanted, seed: u8) -> Box<dyn AnyTable> {
     games::open(game, &setup, serde_json::Map::new(), secret).expect("a match")
 }
 
-/// Everything a viewer can be told about a table, as text.
+/// Everything a viewer can be sent about a table, as text.
 fn told(table: &dyn AnyTable, viewer: Viewer, from: usize) -> String {
     let mut all = String::new();
     for lang in LANGS {
-        let view = Picture::new(table, viewer, lang).view().clone();
+        let view = LastView::new(table, viewer, lang).view().clone();
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::Judge => None,
         };
-        // Its hash is made of this and nothing else.
+        // The hash of the view depends on nothing else.
         all += &serde_json::to_string(&view).expect("json");
         all += &serde_json::to_string(&show::open(table, seat, lang)).expect("json");
         all += &serde_json::to_string(&show::log(table, viewer, lang, from)).expect("json");
@@ -59,7 +59,7 @@ fn told(table: &dyn AnyTable, viewer: Viewer, from: usize) -> String {
     all
 }
 
-/// Things somebody may point at, hidden ones among them.
+/// Targets a player may point at, including hidden ones.
 fn pointed_at(seats: usize) -> Vec<Target> {
     let zones = [
         "hand", "play", "discard", "draw", "goals", "goaldeck", "lane", "stake", "lost", "pool", "orders", "queue",
@@ -78,73 +78,73 @@ pub(super) fn pick(table: &dyn AnyTable, dice: &mut Dice) -> Option<(Seat, Strin
     let ToAct::Seats { asked, .. } = table.to_act() else { return None };
     let seat = asked.iter().nth(dice.below(asked.len()))?;
     let choices = table.choices(seat, games::Lang::En);
-    Some((seat, choices[dice.below(choices.len())].words.clone()))
+    Some((seat, choices[dice.below(choices.len())].key.clone()))
 }
 
-/// Kinds of zones, and whether they are the viewer's own.
+/// Kinds of zones, and whether they belong to the viewer.
 type Hidden = BTreeSet<(String, bool)>;
 
-/// The zones in which a seat sees less than there is, and that somebody is held captive.
+/// The zones that a seat cannot see completely, and whether a card is captured.
 fn hidden_from(table: &dyn AnyTable, eyes: Seat) -> Hidden {
-    let (seen, all) = (table.board(Viewer::Seat(eyes)), table.board(Viewer::Judge));
+    let (seen, all) = (table.table_view(Viewer::Seat(eyes)), table.table_view(Viewer::Judge));
     let differs = |zone: &&games::Zone| {
         let twin = all.zones.iter().find(|z| (z.role, z.owner) == (zone.role, zone.owner));
-        twin.is_some_and(|twin| twin.slots != zone.slots)
+        twin.is_some_and(|twin| twin.cards != zone.cards)
     };
-    let mut badges = all.zones.iter().flat_map(|zone| &zone.slots).flat_map(|slot| &slot.badges);
-    let captive = badges.any(|badge| badge.sign == "captured").then(|| ("captured".to_owned(), false));
+    let mut marks = all.zones.iter().flat_map(|zone| &zone.cards).flat_map(|slot| &slot.marks);
+    let captive = marks.any(|mark| mark.sign == "captured").then(|| ("captured".to_owned(), false));
     let backs = seen.zones.iter().filter(differs);
     backs.map(|zone| (format!("{:?}", zone.role), zone.owner == Some(eyes))).chain(captive).collect()
 }
 
-/// Picks that turn over what was chosen in secret: there two worlds may sound different.
+/// Picks that reveal secret choices: their log may differ between the two worlds.
 const TURNS_OVER: [(&str, &str); 1] = [("destiny", "done")];
 
-/// Compares what is told in two worlds at every so many steps, and whenever something is hidden that was not met before.
+/// Compares the messages of two worlds every `every` steps, and whenever a kind of zone is hidden for the first time.
 #[track_caller]
 fn compare(name: &str, mut table: Box<dyn AnyTable>, seed: u8, (steps, every): (usize, usize), met: &mut Hidden) {
     let (mut dice, seats) = (Dice(u64::from(seed)), table.seats());
     let (mut swapped, mut compared) = (false, 0);
     for step in 0..steps {
-        let Some((who, words)) = pick(&*table, &mut dice) else { break };
+        let Some((who, key)) = pick(&*table, &mut dice) else { break };
         let hidden: Hidden = Seat::first(seats).flat_map(|eyes| hidden_from(&*table, eyes)).collect();
         let due = step % every == 0 || !hidden.is_subset(met);
         met.extend(hidden);
         for eyes in Seat::first(seats).filter(|_| due) {
-            let worlds = [1, 2].map(|n| table.dealt_anew(eyes, n + 2 * step as u64));
+            let worlds = [1, 2].map(|n| table.redealt(eyes, n + 2 * step as u64));
             let [a, b] = &worlds;
-            // What was said long before was compared then.
+            // Older lines were compared in earlier steps.
             let from = a.line_count().saturating_sub(if every == 1 { 4 } else { 64 });
             compared += 1;
             swapped = swapped || told(&**a, Viewer::Judge, from) != told(&**b, Viewer::Judge, from);
-            // Whoever has no seat knows even less.
+            // A spectator knows even less.
             for viewer in [Viewer::Seat(eyes), Viewer::Spectator] {
                 let same = told(&**a, viewer, from) == told(&**b, viewer, from);
-                assert!(same, "{name} {seed}, step {step}, {viewer:?} sees what is hidden");
+                assert!(same, "{name} {seed}, step {step}, {viewer:?} sees hidden cards");
             }
-            // And when somebody else does the same in both with the same luck, it sounds the same, unless a hidden card has come
-            // to light for everybody, such as one that an effect discards.
+            // When another seat makes the same choice in both worlds with the same chance values, the log is the same,
+            // unless the viewer rightly sees another card now: one that an effect discards, or one that it draws itself.
             let [mut a, mut b] = worlds;
             let line = a.line_count();
             if who != eyes
-                && !TURNS_OVER.contains(&(a.game(), words.as_str()))
-                && a.choose(who, &[&words], false).is_ok()
-                && b.choose(who, &[&words], false).is_ok()
+                && !TURNS_OVER.contains(&(a.game(), key.as_str()))
+                && a.choose(who, &[&key], false).is_ok()
+                && b.choose(who, &[&key], false).is_ok()
             {
-                let public = |table: &dyn AnyTable| table.board(Viewer::Spectator);
-                if public(&*a) != public(&*b) {
+                let seen = |table: &dyn AnyTable| [Viewer::Spectator, Viewer::Seat(eyes)].map(|who| table.table_view(who));
+                if seen(&*a) != seen(&*b) {
                     continue;
                 }
                 let (a, b) = (heard(&*a, eyes, line), heard(&*b, eyes, line));
-                assert_eq!(a, b, "{name} {seed}, step {step}, {eyes:?} hears {words}");
+                assert_eq!(a, b, "{name} {seed}, step {step}, {eyes:?} reads about {key}");
             }
         }
-        table.choose(who, &[&words], false).expect("an option");
+        table.choose(who, &[&key], false).expect("an option");
     }
-    assert!(swapped || compared < seats, "the worlds were all the same");
+    assert!(swapped || compared < seats, "the worlds never differed");
 }
 
-/// What a seat hears of the last line, and the patch it gets for it.
+/// The log from this line on, as a seat reads it.
 fn heard(table: &dyn AnyTable, eyes: Seat, line: usize) -> String {
     let entries = show::log(table, Viewer::Seat(eyes), Lang::En, line);
     serde_json::to_string(&entries).expect("json")
@@ -164,7 +164,7 @@ fn no_message_changes_when_hidden_cards_are_swapped() {
     }
 }
 
-/// The same in the card game, where more is hidden: hands, edge stacks, captives, objectives not yet laid out.
+/// The same in the card game, which hides more: hands, edge stacks, captives, objectives not yet in play.
 #[test]
 fn no_message_of_the_card_game_changes_when_hidden_cards_are_swapped() {
     const WORTH_IT: [&str; 4] = ["Hand", "Stake", "GoalDeck", "captured"];
@@ -173,7 +173,7 @@ fn no_message_of_the_card_game_changes_when_hidden_cards_are_swapped() {
     let pairs = [("jedi", "sith"), ("rebel-alliance", "imperial-navy")];
     let all = |met: &Hidden| WORTH_IT.iter().all(|what| met.contains(&((*what).to_owned(), false)));
     let met = &mut Hidden::new();
-    // Dice play on until everything was hidden once.
+    // Random play continues until each of these was hidden once.
     for seed in 0..40 {
         if seed >= seeds && all(met) {
             break;
@@ -186,7 +186,7 @@ fn no_message_of_the_card_game_changes_when_hidden_cards_are_swapped() {
     assert!(all(met), "only {met:?} was ever hidden");
 }
 
-/// The same in the board game: the base, assigned missions, hands, tactic cards, what the Empire has found out.
+/// The same in the board game: the base, assigned missions, hands, tactic cards, what the Empire has learned.
 #[test]
 fn no_message_of_the_board_game_changes_when_hidden_cards_are_swapped() {
     const WORTH_IT: [&str; 6] = ["Hand", "Orders", "Reserve", "Goals", "Clues", "Map"];
@@ -203,7 +203,7 @@ fn no_message_of_the_board_game_changes_when_hidden_cards_are_swapped() {
     assert!(WORTH_IT.iter().all(|what| hidden(what)), "only {met:?} was ever hidden");
 }
 
-/// The same at tables of dice and cards, whose log tells much of what is drawn and looked at.
+/// The same in the dice game, whose log mentions many of the cards that are drawn and looked at.
 #[test]
 fn no_message_of_the_dice_game_changes_when_hidden_cards_are_swapped() {
     let long = std::env::var_os("ORRERY_LONG").is_some();
@@ -218,11 +218,11 @@ fn no_message_of_the_dice_game_changes_when_hidden_cards_are_swapped() {
     assert!(met.contains(&("Hand".to_owned(), false)), "only {met:?} was ever hidden");
 }
 
-/// Where lists are closed, two decks of one team look the same to everybody else, until their cards are seen.
+/// With closed lists, two decks of one team look the same to all other viewers until their cards are seen.
 #[test]
 fn no_message_tells_a_closed_list() {
-    let shop = games::workshop("destiny").expect("decks");
-    let list = shop.starter("kylo-ren-starter", games::Lang::En).expect("a deck of the house");
+    let builder = games::deck_builder("destiny").expect("decks");
+    let list = builder.starter("kylo-ren-starter", games::Lang::En).expect("a starter deck");
     // The same team and battlefield with other cards.
     let mut other = list.clone();
     let (flank, dodge) = ("01156", "01155");
@@ -241,11 +241,11 @@ fn no_message_tells_a_closed_list() {
             assert_eq!(told[0] == told[1], same, "{viewer:?}, {lists}");
         }
         let own = [&here, &there].map(|table| told(&**table, Viewer::Seat(Seat::new(1)), 0));
-        assert_ne!(own[0], own[1], "the owner knows");
+        assert_ne!(own[0], own[1], "the owner sees the difference");
     }
 }
 
-/// Messages survive their text.
+/// Messages survive serialization and parsing.
 #[test]
 fn messages_are_read_as_they_were_written() {
     let table = lay("duel", 2, 1);

@@ -1,4 +1,4 @@
-//! The life of an actor: commands as they come, and things that are due.
+//! The main loop of an actor: commands and timers.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -11,27 +11,27 @@ use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, sleep_until};
 use uuid::Uuid;
 
-use super::fan::text;
+use super::broadcast::text;
 use super::table::{Due, Table};
 use super::{Command, Handle, INBOX};
 use crate::app::App;
 use crate::error::Error;
-use crate::fault;
+use crate::failpoint;
 use crate::hub::{Peer, Post};
 use crate::repeated::Repeated;
 
-/// A table nobody follows leaves memory after this time.
+/// A table without viewers leaves memory after this time.
 const REST: Duration = Duration::from_secs(90);
-/// One whose next command is not to be expected soon, or ever.
+/// The same for a table whose next command is not expected soon, or ever.
 const SHORT_REST: Duration = Duration::from_secs(5);
-/// A command that takes longer is noted.
+/// A command that takes longer is logged.
 const SLOW: Duration = Duration::from_millis(250);
 
-/// Loads a table and lets it live until nobody needs it.
+/// Loads a table and runs its actor until nothing needs it.
 pub(crate) async fn spawn(app: Arc<App>, id: Uuid) -> Result<Handle, Error> {
     let (inbox, mut commands) = mpsc::channel(INBOX);
     let mut table = Table::load(app.clone(), id, inbox.downgrade()).await?;
-    fault::point_at("load", id);
+    failpoint::point_at("load", id);
     let tasks = app.tasks.clone();
     tasks.spawn(async move {
         metrics::gauge!("orrery_tables_in_memory").increment(1.0);
@@ -40,7 +40,7 @@ pub(crate) async fn spawn(app: Arc<App>, id: Uuid) -> Result<Handle, Error> {
         if life.is_err() {
             table.fail(commands);
         } else if !table.stopping {
-            // What came in at the last moment is for the table's next life.
+            // Commands that arrived at the last moment are for the next instance of the table.
             while let Ok(command) = commands.try_recv() {
                 late.push(command);
             }
@@ -55,12 +55,12 @@ pub(crate) async fn spawn(app: Arc<App>, id: Uuid) -> Result<Handle, Error> {
     Ok(Handle { inbox })
 }
 
-/// A message was not answered because of a fault of ours.
+/// The refusal for a message whose handling crashed.
 fn fault_answer(table: Uuid, cid: Option<Uuid>) -> ServerMsg {
     ServerMsg::Nack { cid, table: Some(table), code: Nack::Fault, reason: None, n: None, open: None }
 }
 
-/// Does a message only look at the match? Then a fault in answering it concerns nobody but its sender.
+/// Whether a message only reads the match. A crash while answering it then concerns only its sender.
 const fn only_looks(msg: &ClientMsg) -> bool {
     matches!(
         msg,
@@ -72,32 +72,33 @@ const fn only_looks(msg: &ClientMsg) -> bool {
     )
 }
 
-/// When to look at the time again. Only what is due, or a rest that is over, is worth waking up for at once.
+/// The next time to wake up: when something is due, or when the table has been idle for long enough to leave memory.
 fn wake_at(now: Instant, due: Option<Instant>, resting_since: Option<Instant>, rest: Duration) -> Instant {
     let rested = resting_since.unwrap_or(now) + rest;
     due.map_or(rested, |due| due.min(rested))
 }
 
 impl Table {
-    /// The table has failed. The log is whole: nothing is acknowledged before it is written. Whoever joins again loads
-    /// from it; the clocks go on as they were, and everybody who waits for an answer is told that none will come.
+    /// Cleans up after a crash of the table. The log is complete, because nothing is acknowledged before it is written;
+    /// the next join loads the table from it. The clocks are kept, and clients that wait for an answer are told that
+    /// none comes.
     fn fail(&mut self, mut commands: mpsc::Receiver<Command>) {
         static TOLD: Repeated = Repeated::new();
         let id = self.row.id;
         metrics::counter!("orrery_table_faults").increment(1);
         if let Some(times) = TOLD.note() {
-            tracing::error!(table = %id, times, "a table has failed; it will be loaded again from its log");
+            tracing::error!(table = %id, times, "a table has crashed; it will be loaded again from its log");
         }
         if self.phase == Phase::Running {
             let now = self.game.as_ref().map(|game| (game.line_count(), self.clocks.clone()));
-            // Before what was not written comes what was.
+            // The clocks before the unwritten commit come first.
             self.app.directory.keep_clocks(id, self.clocks_before.take().into_iter().chain(now).collect());
         }
-        // From here on the next life may begin.
+        // From here on the next instance may be loaded.
         commands.close();
         if let Some(caller) = self.caller.take() {
             let cid = self.unanswered.take();
-            // What was written before the fault is done, and the answer says so.
+            // A command that was written before the crash is done, and the answer says so.
             let written = cid.and_then(|cid| Seat::first(self.seat_count()).find_map(|s| self.done_before(s, cid)));
             let answer = match (cid, written) {
                 (Some(cid), Some(n)) => Some(ServerMsg::Ack { cid, n }),
@@ -119,21 +120,21 @@ impl Table {
                     peer.advised.store(false, Ordering::Relaxed);
                     (peer, None)
                 }
-                // Requests learn of it by their reply that never comes; the rest is done again by the next life.
+                // Requests fail because their reply is dropped; the next instance does all the rest again.
                 _ => continue,
             };
             let _ = peer.out.try_send(Post::Text(text(&fault_answer(id, cid))));
         }
     }
 
-    /// Does something that only looks at the match. If it fails, its sender is told, and the table goes on.
-    async fn calmly(&mut self, peer: &Peer, look: impl AsyncFnOnce(&mut Self)) -> bool {
+    /// Runs a read-only request. If it crashes, its sender is told, and the table continues.
+    async fn catch_request_panic(&mut self, peer: &Peer, look: impl AsyncFnOnce(&mut Self)) -> bool {
         let looked = AssertUnwindSafe(look(self)).catch_unwind().await;
         if looked.is_err() {
             static TOLD: Repeated = Repeated::new();
             metrics::counter!("orrery_request_faults").increment(1);
             if let Some(times) = TOLD.note() {
-                tracing::error!(table = %self.row.id, times, "a request has failed; the table goes on");
+                tracing::error!(table = %self.row.id, times, "a request has crashed; the table continues");
             }
             let _ = peer.out.try_send(Post::Text(text(&fault_answer(self.row.id, None))));
         }
@@ -167,24 +168,24 @@ impl Table {
                         }
                     }
                 }
-                // Also a table that was loaded while the server stops does not keep it waiting.
+                // A table that is loaded during the shutdown must stop too.
                 () = stop.cancelled() => self.stopping = true,
                 () = sleep_until(sleep) => self.look_at_the_time().await,
             }
             if self.stopping || (self.may_rest() && self.idle_since.elapsed() >= rest) {
-                // The next life may begin as soon as the inbox is closed: until then all is written.
-                self.put_away().await;
+                // The next instance may be loaded as soon as the inbox is closed: everything is written before that.
+                self.save_state().await;
                 if self.stopping || commands.is_empty() {
                     break;
                 }
             }
         }
-        fault::point_at("rest", self.row.id);
+        failpoint::point_at("rest", self.row.id);
         commands.close();
     }
 
-    /// Leaves in the store what the table's next life has to know.
-    async fn put_away(&mut self) {
+    /// Saves the state that the next instance of the table needs.
+    async fn save_state(&mut self) {
         if self.phase == Phase::Running && !self.stuck {
             let _ = self.keep_meta().await;
             if self.clocks.outlasts_memory() {
@@ -193,7 +194,7 @@ impl Table {
         }
     }
 
-    /// Nobody looks, nobody thinks: the store knows all there is to know.
+    /// Whether the table may leave memory: it has no viewers, no bot thinks, and the store has everything.
     fn may_rest(&self) -> bool {
         self.subs.is_empty() && !self.stuck && self.seats.iter().all(|chair| chair.thinking.is_none())
     }
@@ -206,7 +207,7 @@ impl Table {
                 Due::Clock => self.check_clocks().await,
                 Due::TooLong => self.end_too_long().await,
                 Due::Standing(seat) => self.follow_orders(seat).await,
-                Due::Machine(seat, decision, words) => self.machine_moves(seat, decision, &words).await,
+                Due::Machine(seat, decision, key) => self.machine_moves(seat, decision, &key).await,
                 Due::Thinking(seat, decision) => self.show_thinking(seat, decision),
                 Due::Unstick => self.unstick().await,
                 Due::Lagging => self.help_lagging().await,
@@ -218,8 +219,8 @@ impl Table {
         match command {
             Command::Join { peer, lang, role, have } => {
                 let joining = peer.clone();
-                if !self.calmly(&peer, async |table| table.join(joining, lang, role, have).await).await {
-                    // Whoever cannot be shown the table does not follow it.
+                if !self.catch_request_panic(&peer, async |table| table.join(joining, lang, role, have).await).await {
+                    // A client that cannot be sent a snapshot does not follow the table.
                     self.leave(peer.conn);
                 }
             }
@@ -227,7 +228,8 @@ impl Table {
                 self.caller = Some(peer.clone());
                 if only_looks(&msg) {
                     let hint = matches!(msg, ClientMsg::Hint { .. });
-                    if !self.calmly(&peer, async |table| table.message(peer.conn, msg).await).await && hint {
+                    if !self.catch_request_panic(&peer, async |table| table.message(peer.conn, msg).await).await && hint
+                    {
                         peer.advised.store(false, Ordering::Relaxed);
                     }
                 } else {
@@ -242,7 +244,7 @@ impl Table {
                 if let Some(idx) = self.subs.iter().position(|sub| sub.peer.conn == conn) {
                     self.subs[idx].lang = lang;
                     let peer = self.subs[idx].peer.clone();
-                    self.calmly(&peer, async |table| table.snap(idx).await).await;
+                    self.catch_request_panic(&peer, async |table| table.snap(idx).await).await;
                 }
             }
             Command::Leave { conn } => self.leave(conn),
@@ -266,14 +268,14 @@ impl Table {
                 let there = *self.meta.rematch.get_or_insert(table);
                 if there == table {
                     let _ = self.keep_meta().await;
-                    self.tell_room();
+                    self.tell_status();
                 }
                 let _ = reply.send(there);
             }
             Command::Called { user, was, name } => self.called(user, &was, name.as_deref()).await,
-            Command::Thought { seat, decision, words } => self.thought(seat, decision, words).await,
+            Command::Thought { seat, decision, key } => self.thought(seat, decision, key).await,
             Command::Advised { peer, seat, decision, thought } => {
-                self.calmly(&peer, async |table| table.advised(&peer, seat, decision, thought)).await;
+                self.catch_request_panic(&peer, async |table| table.advised(&peer, seat, decision, thought)).await;
             }
             Command::Wake => self.check_clocks().await,
             Command::Stop => self.stopping = true,
@@ -297,7 +299,7 @@ impl Table {
                 self.propose(conn, seat, decision, &with, &without);
             }
             ClientMsg::Draft { seat, decision, partial, .. } => self.draft(conn, seat, decision, partial),
-            ClientMsg::Auto { seat, rules, .. } => self.orders(conn, seat, rules).await,
+            ClientMsg::Auto { seat, orders, .. } => self.orders(conn, seat, orders).await,
             ClientMsg::Concede { cid, seat, .. } => self.concede(conn, cid, seat).await,
             ClientMsg::Hold { cid, seat, on, .. } => self.hold(conn, cid, seat, on).await,
             ClientMsg::Pause { cid, on, .. } => self.pause(conn, cid, on).await,
@@ -310,7 +312,7 @@ impl Table {
                     self.snap(idx).await;
                 }
             }
-            // These are not for a table; the socket answers them itself.
+            // The socket answers these itself.
             ClientMsg::Hello { .. }
             | ClientMsg::Join { .. }
             | ClientMsg::Leave { .. }
@@ -329,7 +331,7 @@ mod tests {
     fn a_table_that_may_not_rest_sleeps_on() {
         let (now, second) = (Instant::now() + REST * 10, Duration::from_secs(1));
         let long_ago = now - REST * 5;
-        // Somebody looks on, and nothing has happened for long: no reason to wake up.
+        // A client follows the table, and nothing has happened for a long time: no reason to wake up.
         assert_eq!(wake_at(now, None, None, REST), now + REST);
         assert_eq!(wake_at(now, Some(now + second), None, REST), now + second);
         assert!(wake_at(now, None, Some(long_ago), REST) < now);

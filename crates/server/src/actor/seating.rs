@@ -1,4 +1,4 @@
-//! Before the first card: sitting down, getting up, beginning.
+//! Before the match: taking and leaving seats, bringing decks, starting.
 
 use games::{DeckWish, Secret};
 use protocol::{Phase, TableInfo};
@@ -7,30 +7,30 @@ use store::{Line, SeatRow, Status};
 use uuid::Uuid;
 
 use super::record;
-use super::table::{Brought, Chair, Meta, Table};
+use super::table::{Meta, SeatDeck, SeatState, Table};
 use crate::error::Error;
-use crate::fault;
+use crate::failpoint;
 
-/// Table matters of a table to which decks were brought before it was made.
+/// The metadata of a table to which decks were brought before it was created.
 pub(crate) fn meta_of_decks(seats: &[SeatRow], decks: Vec<Option<DeckWish>>) -> String {
-    let brought = |(seat, deck): (&SeatRow, Option<DeckWish>)| Some(Brought { by: seat.user, deck: deck? });
+    let brought = |(seat, deck): (&SeatRow, Option<DeckWish>)| Some(SeatDeck { by: seat.user, deck: deck? });
     let decks = seats.iter().zip(decks).map(brought).collect();
-    serde_json::to_string(&Meta { decks, ..Meta::default() }).expect("table matters are plain data")
+    serde_json::to_string(&Meta { decks, ..Meta::default() }).expect("table metadata is plain data")
 }
 
-/// Where the players of a match meet again, if somebody has asked for that.
+/// The table of the rematch, if a player has asked for one.
 pub(crate) fn rematch(row: &store::Match) -> Option<Uuid> {
     serde_json::from_str::<Meta>(&row.meta).unwrap_or_default().rematch
 }
 
-/// Table matters of a table where the same players meet again with the same decks.
+/// The metadata of a rematch, in which the players have the same decks.
 pub(crate) fn meta_of_rematch(row: &store::Match) -> String {
     let Meta { decks, .. } = serde_json::from_str(&row.meta).unwrap_or_default();
-    serde_json::to_string(&Meta { decks, ..Meta::default() }).expect("table matters are plain data")
+    serde_json::to_string(&Meta { decks, ..Meta::default() }).expect("table metadata is plain data")
 }
 
 impl Table {
-    /// The table as it is listed.
+    /// The public information about the table.
     pub(crate) fn info(&self) -> TableInfo {
         record::info(&self.row, self.seats.iter().map(|chair| &chair.row))
     }
@@ -55,7 +55,7 @@ impl Table {
                 self.still_open()?;
                 self.bring(idx, Some(user), deck).await?;
             }
-            // The last one to sit down may have been told that it did not work out, and tries again.
+            // The last player to sit down may have received an error, and tries again.
             self.begin_if_full().await?;
             return Ok(self.info());
         }
@@ -88,9 +88,9 @@ impl Table {
         Ok(self.info())
     }
 
-    /// The decks of those who sit. What somebody brought who has left is worth nothing.
+    /// The decks of the seats. A deck whose player has left the seat does not count.
     fn decks(&self) -> Vec<Option<DeckWish>> {
-        let deck = |(idx, chair): (usize, &Chair)| {
+        let deck = |(idx, chair): (usize, &SeatState)| {
             let brought = self.meta.decks.get(idx)?.as_ref()?;
             let taken = chair.row.user.is_some() || chair.row.bot.is_some();
             (taken && brought.by == chair.row.user).then(|| brought.deck.clone())
@@ -98,18 +98,18 @@ impl Table {
         self.seats.iter().enumerate().map(deck).collect()
     }
 
-    /// The setup of the match with these decks. Whoever has none gets one of the house that fits.
+    /// The setup of the match with these decks. A seat without a deck gets a starter deck that fits.
     fn setup_with_decks(&self, decks: &[Option<DeckWish>]) -> Result<Value, Error> {
         let setup = serde_json::from_str(&self.row.setup).map_err(|e| Error::Fault(e.to_string()))?;
-        let (luck, _) = Uuid::new_v4().as_u64_pair();
-        Ok(games::with_decks(&self.row.game, &setup, decks, Some(luck))?)
+        let (seed, _) = Uuid::new_v4().as_u64_pair();
+        Ok(games::with_decks(&self.row.game, &setup, decks, Some(seed))?)
     }
 
-    /// Lays a deck face down at a seat, if it can be played there. Without one, what this user brought before stays.
+    /// Sets the deck of a seat, if it can be played there. Without a deck, the one this user brought before stays.
     async fn bring(&mut self, idx: usize, user: Option<Uuid>, deck: Option<DeckWish>) -> Result<(), Error> {
         let before = self.meta.decks.clone();
         let kept = || before.get(idx).cloned().flatten().filter(|brought| brought.by == user);
-        let brought = deck.map(|deck| Brought { by: user, deck }).or_else(kept);
+        let brought = deck.map(|deck| SeatDeck { by: user, deck }).or_else(kept);
         let mut decks = self.decks();
         decks[idx] = brought.as_ref().map(|brought| brought.deck.clone());
         self.setup_with_decks(&decks)?;
@@ -130,10 +130,10 @@ impl Table {
         Ok(())
     }
 
-    /// A seat was changed and everybody is told.
+    /// Changes a seat in memory and tells all viewers and the lobby.
     fn show_seat(&mut self, idx: usize, after: SeatRow) {
         self.seats[idx].row = after;
-        self.tell_room();
+        self.tell_status();
         self.app.hub.lobby_changed.notify_one();
     }
 
@@ -153,8 +153,8 @@ impl Table {
         Ok(self.info())
     }
 
-    /// Whom somebody has let look over their shoulder does not look over that of whoever sits there next. Written before
-    /// the seat is free.
+    /// Removes the coaches of a user's seats, so that they do not coach the next player there. Written before the seat
+    /// is free.
     async fn close_seats_of(&mut self, user: Uuid) -> Result<(), Error> {
         let before = self.meta.coaches.clone();
         let seats = &self.seats;
@@ -169,14 +169,14 @@ impl Table {
         Ok(())
     }
 
-    /// The maker does not want to wait any longer.
+    /// Starts the match with bots in the free seats, as the creator asked.
     pub(crate) async fn begin_with_machines(&mut self, user: Uuid) -> Result<TableInfo, Error> {
         self.still_open()?;
         if self.row.creator != user {
             return Err(Error::NotYours);
         }
         if self.options.rated && !self.is_full() {
-            return Err(Error::Bad("machines do not play rated matches".to_owned()));
+            return Err(Error::Bad("bots do not play rated matches".to_owned()));
         }
         for idx in 0..self.seats.len() {
             let row = &self.seats[idx].row;
@@ -198,12 +198,12 @@ impl Table {
         self.seats.iter().all(|chair| chair.row.user.is_some() || chair.row.bot.is_some())
     }
 
-    /// Begins as soon as every seat is taken.
+    /// Starts the match as soon as every seat is taken.
     pub(crate) async fn begin_if_full(&mut self) -> Result<(), Error> {
         if !self.is_full() || self.phase != Phase::Open {
             return Ok(());
         }
-        fault::point_at("begin", self.row.id);
+        failpoint::point_at("begin", self.row.id);
         let setup = self.setup_with_decks(&self.decks())?;
         let mut notes = record::notes(self.seats.iter().map(|chair| &chair.row));
         let secret = match self.meta.lesson.as_deref().and_then(|name| Some((name, games::lesson(name)?))) {
@@ -238,13 +238,13 @@ impl Table {
         self.name_all();
         self.run_clocks();
         self.app.hub.lobby_changed.notify_one();
-        self.turn_out("the match has begun", |_| true);
+        self.remove_disallowed_viewers("the match has started", |_| true);
         self.snap_all().await;
         self.settle();
         Ok(())
     }
 
-    /// Gives up a table nobody came to. The house itself may close a running one too.
+    /// Closes an open table. The server itself may also close a running match.
     pub(crate) async fn close(&mut self, user: Option<Uuid>) -> Result<TableInfo, Error> {
         if let Some(user) = user {
             self.still_open()?;
@@ -257,7 +257,7 @@ impl Table {
         }
         self.app.store.close_match(self.row.id, self.app.now(), r#"{"winners":[]}"#).await?;
         (self.phase, self.row.status) = (Phase::Closed, Status::Closed);
-        self.tell_room();
+        self.tell_status();
         self.app.hub.lobby_changed.notify_one();
         Ok(self.info())
     }

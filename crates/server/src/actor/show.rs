@@ -1,13 +1,13 @@
-//! Twins of what the rules show, in the viewer's language.
+//! Converts what the rules show into protocol types, with texts in the viewer's language.
 
-use games::{AnyTable, Board, More, Place, Seat, Target, ToAct, Viewer, What};
+use games::{AnyTable, More, Place, Seat, Target, ToAct, Viewer, What};
 use protocol::{
-    Act, AskKind, Card, CardFace, CardPart, Choice, Counter, Decision, Entry, Event, Gauge, Glint, Lang, Map, MapSpot,
-    Mark, MarkState, Open, Panel, Print, Proposed, Pull, Span, Spans, Stamp, StampSpot, Track, View, Why, WindowKind,
-    Zone, ZoneRole,
+    Act, AskKind, Card, CardFace, CardPart, Choice, Counter, Decision, EffectIcon, Entry, Event, Gauge, Lang, Map,
+    MapSpot, Mark, MarkState, Open, Panel, Print, Proposed, Pull, Span, Spans, Stamp, StampSpot, Track, Why,
+    WindowKind, Zone, ZoneRole,
 };
 
-/// The language of the realizer.
+/// The realizer's name of a language.
 pub(crate) const fn lang(lang: Lang) -> games::Lang {
     match lang {
         Lang::En => games::Lang::En,
@@ -17,7 +17,7 @@ pub(crate) const fn lang(lang: Lang) -> games::Lang {
     }
 }
 
-/// Text on its way out.
+/// Rendered text as the protocol sends it.
 pub(crate) fn spans(spans: Vec<games::Span>) -> Spans {
     let span = |span: games::Span| {
         let plain = Span { t: span.text, ..Span::default() };
@@ -61,7 +61,7 @@ const ROLES: [(games::ZoneRole, ZoneRole, &str); 21] = [
 ];
 
 fn role(role: games::ZoneRole) -> (ZoneRole, &'static str) {
-    let &(_, twin, word) = ROLES.iter().find(|(r, ..)| *r == role).expect("every role has its twin");
+    let &(_, twin, word) = ROLES.iter().find(|(r, ..)| *r == role).expect("every role is listed");
     (twin, word)
 }
 
@@ -70,7 +70,7 @@ fn zone_id(zone: games::ZoneRole, owner: Option<Seat>) -> String {
     owner.map_or_else(|| word.to_owned(), |seat| format!("{word}/{}", seat.idx()))
 }
 
-/// The address of something on the table.
+/// The address of a target on the table.
 fn address(target: Target) -> String {
     match target {
         Target::Place(Place { role, owner, slot }) => format!("{}/{slot}", zone_id(role, owner)),
@@ -79,7 +79,7 @@ fn address(target: Target) -> String {
     }
 }
 
-/// What an address points at at a table of so many seats; `None` for one that makes no sense there.
+/// The target of an address at a table with this number of seats; `None` for an address that makes no sense there.
 pub(crate) fn target(address: &str, seats: usize) -> Option<Target> {
     let mut parts = address.split('/');
     let word = parts.next()?;
@@ -99,20 +99,20 @@ pub(crate) fn target(address: &str, seats: usize) -> Option<Target> {
     }
 }
 
-/// Puts a table into the words of a language.
-pub(crate) struct Words<'a> {
+/// Renders a table in a language.
+pub(crate) struct Localizer<'a> {
     pub(crate) table: &'a dyn AnyTable,
     pub(crate) lang: Lang,
 }
 
-impl Words<'_> {
+impl Localizer<'_> {
     fn say(&self, phrase: &games::Phrase) -> Spans {
         spans(self.table.say(phrase, lang(self.lang)))
     }
 
-    /// All of a board.
-    pub(crate) fn view(&self, board: &Board) -> View {
-        View {
+    /// The whole view.
+    pub(crate) fn view(&self, board: &games::TableView) -> protocol::TableView {
+        protocol::TableView {
             status: self.status(board),
             tracks: self.tracks(board),
             gauges: self.gauges(board),
@@ -131,13 +131,13 @@ impl Words<'_> {
         }
     }
 
-    /// The line about the moment.
-    pub(crate) fn status(&self, board: &Board) -> Spans {
+    /// The status line of the table.
+    pub(crate) fn status(&self, board: &games::TableView) -> Spans {
         board.status.as_ref().map(|phrase| self.say(phrase)).unwrap_or_default()
     }
 
-    /// Phases and steps.
-    pub(crate) fn tracks(&self, board: &Board) -> Vec<Track> {
+    /// The tracks of phases and steps.
+    pub(crate) fn tracks(&self, board: &games::TableView) -> Vec<Track> {
         let track = |track: &games::Track| Track {
             sign: track.sign.to_owned(),
             name: self.say(&track.name),
@@ -147,8 +147,8 @@ impl Words<'_> {
         board.tracks.iter().map(track).collect()
     }
 
-    /// Numbers of the table as a whole.
-    pub(crate) fn gauges(&self, board: &Board) -> Vec<Gauge> {
+    /// The gauges of the table as a whole.
+    pub(crate) fn gauges(&self, board: &games::TableView) -> Vec<Gauge> {
         let pull = |end: &games::Pull| Pull { seat: number(end.seat), name: self.say(&end.name), value: end.value };
         let gauge = |gauge: &games::Gauge| Gauge {
             sign: gauge.sign.to_owned(),
@@ -161,7 +161,7 @@ impl Words<'_> {
         board.gauges.iter().map(gauge).collect()
     }
 
-    /// A seat's public facts.
+    /// The public information about a seat.
     pub(crate) fn panel(&self, panel: &games::Panel) -> Panel {
         Panel {
             seat: number(panel.seat),
@@ -180,32 +180,32 @@ impl Words<'_> {
         Counter { sign: counter.sign.to_owned(), name: self.say(&counter.name), value: counter.value }
     }
 
-    fn mark(&self, badge: &games::Badge) -> Mark {
-        let state = match badge.state {
-            games::BadgeState::Fact => MarkState::Fact,
-            games::BadgeState::Ready => MarkState::Ready,
-            games::BadgeState::Idle => MarkState::Idle,
-            games::BadgeState::Used => MarkState::Used,
+    fn mark(&self, mark: &games::Mark) -> Mark {
+        let state = match mark.state {
+            games::MarkState::Fact => MarkState::Fact,
+            games::MarkState::Ready => MarkState::Ready,
+            games::MarkState::Idle => MarkState::Idle,
+            games::MarkState::Used => MarkState::Used,
         };
         Mark {
-            text: self.say(&badge.phrase),
-            sign: badge.sign.to_owned(),
+            text: self.say(&mark.phrase),
+            sign: mark.sign.to_owned(),
             state,
-            n: badge.n,
-            of: badge.of,
-            plus: badge.plus,
-            cost: badge.cost,
+            n: mark.n,
+            of: mark.of,
+            plus: mark.plus,
+            cost: mark.cost,
         }
     }
 
-    /// A region of the table with its cards.
+    /// A zone of the table with its cards.
     pub(crate) fn zone(&self, zone: &games::Zone) -> Zone {
-        let card = |(idx, slot): (usize, &games::Slot)| Card {
+        let card = |(idx, slot): (usize, &games::Card)| Card {
             at: address(Target::Place(Place { role: zone.role, owner: zone.owner, slot: idx as u16 })),
             card: slot.card.map(|card| card.0),
             name: slot.card.map(|card| self.table.card_name(card, lang(self.lang))),
             count: slot.count as u32,
-            marks: slot.badges.iter().map(|badge| self.mark(badge)).collect(),
+            marks: slot.marks.iter().map(|mark| self.mark(mark)).collect(),
             attached: slot.attached,
         };
         Zone {
@@ -216,12 +216,12 @@ impl Words<'_> {
             count: zone.count as u32,
             total: zone.total,
             note: zone.note.as_ref().map(|note| self.say(note)),
-            cards: zone.slots.iter().enumerate().map(card).collect(),
+            cards: zone.cards.iter().enumerate().map(card).collect(),
         }
     }
 }
 
-/// What the table waits for, with the decision of a seat that may answer.
+/// The seats the table waits for, with the decision of a seat that may answer.
 pub(crate) fn open(table: &dyn AnyTable, seat: Option<Seat>, to: Lang) -> Open {
     let waiting = match table.to_act() {
         ToAct::Seats { asked, .. } => asked.iter().map(number).collect(),
@@ -230,13 +230,13 @@ pub(crate) fn open(table: &dyn AnyTable, seat: Option<Seat>, to: Lang) -> Open {
     Open { waiting, decision: seat.and_then(|seat| decision(table, seat, to)) }
 }
 
-/// The decision a seat faces.
+/// The pending decision of a seat.
 pub(crate) fn decision(table: &dyn AnyTable, seat: Seat, to: Lang) -> Option<Decision> {
     let id = table.asked_since(seat)? as u32;
     let question = table.question(seat, lang(to));
     let choice = |choice: games::Choice| Choice {
-        verb: verb(&choice.words),
-        key: choice.words,
+        verb: verb(&choice.key),
+        key: choice.key,
         label: spans(choice.label),
         at: choice.target.map(address),
         warn: choice.warning.map(spans),
@@ -274,9 +274,9 @@ pub(crate) fn decision(table: &dyn AnyTable, seat: Seat, to: Lang) -> Option<Dec
     })
 }
 
-/// Answers that go together, with these and without those as far as possible.
+/// The picks the game proposes, including the first list and excluding the second as far as possible.
 pub(crate) fn proposal(table: &dyn AnyTable, seat: Seat, with: &[&str], without: &[&str]) -> Vec<Proposed> {
-    let pick = |pick: games::Proposed| Proposed { key: pick.words, option: pick.choice };
+    let pick = |pick: games::Proposed| Proposed { key: pick.key, option: pick.choice };
     table.propose(seat, with, without).into_iter().map(pick).collect()
 }
 
@@ -292,7 +292,7 @@ pub(crate) fn windows(table: &dyn AnyTable, to: Lang) -> Vec<WindowKind> {
     table.windows().into_iter().map(kind).collect()
 }
 
-/// The kinds of actions that have keys of their own.
+/// The kinds of actions with their shortcut keys.
 fn acts(table: &dyn AnyTable, to: Lang) -> Vec<Act> {
     let act = |act: games::ActKind| Act {
         verb: act.verb.to_owned(),
@@ -302,13 +302,13 @@ fn acts(table: &dyn AnyTable, to: Lang) -> Vec<Act> {
     table.acts().into_iter().map(act).collect()
 }
 
-/// What an option does: the first of its words, unless that is a number or a seat.
-fn verb(words: &str) -> Option<String> {
-    let first = words.split(' ').next().unwrap_or_default();
+/// The verb of an option: the first word of its key, unless that is a number or a seat.
+fn verb(key: &str) -> Option<String> {
+    let first = key.split(' ').next().unwrap_or_default();
     first.bytes().all(|b| b.is_ascii_lowercase()).then(|| first.to_owned())
 }
 
-/// The log from a line on, as a viewer may hear it.
+/// The log from a line on, as a viewer may read it.
 pub(crate) fn log(table: &dyn AnyTable, viewer: Viewer, to: Lang, from: usize) -> Vec<Entry> {
     let entry = |entry: games::LogEntry| {
         let (what, auto, commits) = match entry.what {
@@ -332,7 +332,7 @@ pub(crate) fn log(table: &dyn AnyTable, viewer: Viewer, to: Lang, from: usize) -
     table.log(viewer, lang(to), from).into_iter().map(entry).collect()
 }
 
-/// Why something is no option.
+/// Why a target is not an option.
 pub(crate) fn why(
     table: &dyn AnyTable,
     seat: Seat,
@@ -346,7 +346,7 @@ pub(crate) fn why(
 /// All printed cards of a match.
 pub(crate) fn faces(table: &dyn AnyTable, to: Lang) -> Vec<CardFace> {
     let say = |phrase: &games::Phrase| spans(table.say(phrase, lang(to)));
-    let glint = |g: &games::Glint| Glint { sign: g.sign.to_owned(), n: g.n, or: g.or };
+    let glint = |g: &games::EffectIcon| EffectIcon { sign: g.sign.to_owned(), n: g.n, or: g.or };
     let part = |part: &games::Part| CardPart {
         sign: part.sign.to_owned(),
         head: say(&part.head),
@@ -372,7 +372,7 @@ pub(crate) fn faces(table: &dyn AnyTable, to: Lang) -> Vec<CardFace> {
             line: say(&face.type_line),
             text: face.text.iter().map(part).collect(),
             kind: face.kind.to_owned(),
-            art: crate::pictures::path(table.game(), &face),
+            art: crate::images::path(table.game(), &face),
             cost: face.cost,
             defense: face.defense,
             guard: face.guard.to_owned(),
@@ -381,7 +381,7 @@ pub(crate) fn faces(table: &dyn AnyTable, to: Lang) -> Vec<CardFace> {
             stamps: face.stamps.iter().map(stamp).collect(),
             traits: face.traits.as_ref().map(say),
             print: face.print.as_ref().map(|p| Print { number: p.number, sets: p.sets.clone() }),
-            marks: face.marks.iter().map(|badge| Words { table, lang: to }.mark(badge)).collect(),
+            marks: face.marks.iter().map(|mark| Localizer { table, lang: to }.mark(mark)).collect(),
             names: None,
             slug: face.slug,
         }

@@ -1,4 +1,4 @@
-//! Sockets that do not keep up, played by channels.
+//! Tests: sockets that read too slowly, driven through channels.
 
 use std::collections::HashSet;
 use std::sync::{Arc, RwLock};
@@ -14,18 +14,18 @@ use crate::app::App;
 use crate::config::{Config, Limits};
 use crate::hub::{End, Peer, Post};
 
-/// A running duel of a person against a machine.
+/// A running duel of a person against a bot.
 async fn duel(folder: &std::path::Path) -> (Arc<App>, Uuid, Uuid) {
     table_of(folder, "star-realms", &games::Wanted::default(), "{}", false).await
 }
 
-/// A running duel in a server of its own.
+/// A running duel in its own server.
 pub(crate) async fn running_table(folder: &std::path::Path) -> (Arc<App>, Uuid) {
     let (app, table, _) = duel(folder).await;
     (app, table)
 }
 
-/// A server, and somebody who is known to it.
+/// A server with one guest account.
 pub(super) async fn house_with_a_guest(folder: &std::path::Path) -> (Arc<App>, Uuid) {
     let config = Config::local(([127, 0, 0, 1], 0).into(), format!("sqlite:{}", folder.join("orrery.db").display()));
     let store = store::open(&config.database).await.expect("a database");
@@ -48,7 +48,7 @@ pub(super) async fn house_with_a_guest(folder: &std::path::Path) -> (Arc<App>, U
     (app, user)
 }
 
-/// An open table that this user has made.
+/// An open table that this user has created.
 pub(super) fn row_of(user: Uuid, game: &str, setup: &str, options: &str) -> Match {
     Match {
         id: Uuid::now_v7(),
@@ -70,7 +70,7 @@ pub(super) fn row_of(user: Uuid, game: &str, setup: &str, options: &str) -> Matc
     }
 }
 
-/// A running match whose first seat, or all, a person holds. The others are machines.
+/// A running match in which a person holds the first seat, or all seats. The others are bots.
 pub(super) async fn table_of(
     folder: &std::path::Path,
     game: &str,
@@ -88,13 +88,13 @@ pub(super) async fn table_of(
     let machine = |n: u8| if all || n == 0 { seat(n, Some(user), None) } else { seat(n, None, Some("rules")) };
     let seats: Vec<SeatRow> = (0..seats).map(machine).collect();
     app.store.add_match(&row, &seats).await.expect("a table");
-    app.directory.ask(&app, id, |reply| Command::Begin { user, reply }).await.expect("asked").expect("begun");
+    app.directory.ask(&app, id, |reply| Command::Begin { user, reply }).await.expect("answered").expect("started");
     (app, id, user)
 }
 
 pub(super) fn peer(user: Uuid, conn: u64) -> (Peer, mpsc::Receiver<Post>) {
     let (out, posts) = mpsc::channel(10);
-    let shut = Arc::new(RwLock::new(HashSet::new()));
+    let muted = Arc::new(RwLock::new(HashSet::new()));
     (
         Peer {
             conn,
@@ -102,7 +102,7 @@ pub(super) fn peer(user: Uuid, conn: u64) -> (Peer, mpsc::Receiver<Post>) {
             session: Uuid::nil(),
             name: "Ada".into(),
             out,
-            shut,
+            muted,
             advised: Arc::default(),
             end: End::default(),
         },
@@ -120,7 +120,7 @@ pub(super) fn read(post: Post) -> ServerMsg {
     serde_json::from_str(&text).expect("a message")
 }
 
-/// Lets a queue run over, then reads it: what comes after the gap.
+/// Lets a queue overflow, then reads it. Returns the message that comes after the gap.
 async fn after_the_flood(role: Role) -> ServerMsg {
     let folder = tempfile::TempDir::new().expect("a folder");
     let (app, id, user) = duel(folder.path()).await;
@@ -129,9 +129,9 @@ async fn after_the_flood(role: Role) -> ServerMsg {
     app.directory.post(&app, id, join).await.expect("joined");
     for n in 0..40 {
         let say = ClientMsg::Say { table: id, text: format!("{n}"), team: false, spot: None };
-        app.directory.post(&app, id, Command::Message { peer: peer.clone(), msg: say }).await.expect("heard");
+        app.directory.post(&app, id, Command::Message { peer: peer.clone(), msg: say }).await.expect("posted");
     }
-    // Answered behind all of it: nobody has read anything so far.
+    // Answered after all of them; nothing has been read so far.
     let _ = app.directory.ask(&app, id, |reply| Command::Stand { user, reply }).await;
     let mut heard = 0;
     loop {

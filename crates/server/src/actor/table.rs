@@ -1,10 +1,10 @@
-//! Everything an actor knows.
+//! The state of an actor.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
 use games::{AnyTable, Seat, SeatSet, ToAct, Viewer};
-use protocol::{MatchResult, Phase, Role, Rules, TableOptions};
+use protocol::{MatchResult, Phase, Role, StandingOrders, TableOptions};
 use serde::{Deserialize, Serialize, Serializer};
 use store::SeatRow;
 use tokio::sync::mpsc;
@@ -12,12 +12,12 @@ use tokio::time::Instant;
 use uuid::Uuid;
 
 use super::Command;
+use super::broadcast::{Class, ClassState};
 use super::clock::Clocks;
-use super::fan::{Class, ClassState};
 use crate::app::App;
 use crate::hub::Peer;
 
-/// The names of so many commands are remembered for each seat; the store knows all of them.
+/// The number of command ids remembered for each seat; the store knows all of them.
 const REMEMBERED: usize = 64;
 
 /// A table in memory.
@@ -27,55 +27,55 @@ pub(crate) struct Table {
     pub(crate) options: TableOptions,
     pub(crate) phase: Phase,
     pub(crate) result: Option<MatchResult>,
-    pub(crate) seats: Vec<Chair>,
-    /// The match; none while seats are free.
+    pub(crate) seats: Vec<SeatState>,
+    /// The match; `None` before it starts.
     pub(crate) game: Option<Box<dyn AnyTable>>,
-    /// Bytes of the log as it is kept.
+    /// Bytes of the log as it is stored.
     pub(crate) log_bytes: usize,
     pub(crate) meta: Meta,
     pub(crate) clocks: Clocks,
-    /// The clocks before the commit under way, and the lines it began with: right until it is written.
+    /// The clocks before the commit in progress, and the number of lines then. Valid until the commit is written.
     pub(crate) clocks_before: Option<(usize, Clocks)>,
-    /// The clocks as they are if the command the store has failed on was written after all, and the lines the log has then.
+    /// The clocks and the number of lines in case the command on which the store has failed was written after all.
     pub(crate) clocks_if_written: Option<(usize, Clocks)>,
     pub(crate) subs: Vec<Sub>,
-    /// Whose message is being answered; it may be refused to somebody who does not follow the table.
+    /// The sender of the message being handled, which may be refused even to a client that does not follow the table.
     pub(crate) caller: Option<Peer>,
-    /// The command of that message, as long as it has no answer. Should the table fail, it is told of that.
+    /// The command in that message, while it has no answer. If the table crashes, its sender is told.
     pub(crate) unanswered: Option<Uuid>,
-    /// That message is none that is acknowledged.
+    /// Whether messages of this kind are not acknowledged.
     pub(crate) silent: bool,
     pub(crate) classes: HashMap<Class, ClassState>,
     pub(crate) dues: Vec<(Instant, Due)>,
     pub(crate) request: Option<Request>,
-    /// Number of the last request to take back.
+    /// Number of the last undo request.
     pub(crate) requests: u32,
-    /// The store has failed: what the last command was worth is not known until it answers.
+    /// The store has failed: whether it has written the last command is unknown until it answers.
     pub(crate) stuck: bool,
-    /// No machine moves before, so that people can follow.
+    /// No bot moves before this time, so that people can follow.
     pub(crate) pace_until: Instant,
     pub(crate) idle_since: Instant,
-    /// The actor's own door, for machines that come back with an answer.
-    pub(crate) door: mpsc::WeakSender<Command>,
+    /// The actor's own inbox, to which bots send their answers.
+    pub(crate) own_handle: mpsc::WeakSender<Command>,
     pub(crate) stopping: bool,
 }
 
-/// A seat and whoever sits there.
-pub(crate) struct Chair {
+/// A seat and its player.
+pub(crate) struct SeatState {
     pub(crate) row: SeatRow,
-    /// The decision a machine thinks about.
+    /// The decision a bot is thinking about.
     pub(crate) thinking: Option<u32>,
-    /// It thinks long enough for people to notice.
+    /// Whether clients were told that it thinks.
     pub(crate) seen_thinking: bool,
-    /// Commands carried out, with the frames they became.
+    /// Executed commands, with the lines they wrote.
     pub(crate) done: VecDeque<(Uuid, u32)>,
-    /// The decision this seat was last told about by way of other sockets or the webhook.
+    /// The decision this seat was last notified about, through other sockets or the webhook.
     pub(crate) called: Option<u32>,
-    /// Nobody of this seat follows the table since then.
+    /// The time since which no socket of the player follows the table.
     pub(crate) away: Option<i64>,
 }
 
-impl Chair {
+impl SeatState {
     pub(crate) const fn new(row: SeatRow, now: i64) -> Self {
         Self { row, thinking: None, seen_thinking: false, done: VecDeque::new(), called: None, away: Some(now) }
     }
@@ -88,29 +88,30 @@ impl Chair {
     }
 }
 
-/// Table matters that outlive a restart.
+/// Table metadata that outlives a restart.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Meta {
-    /// The machine plays for whoever is away.
+    /// Seats that a bot plays because their player is away.
     pub(crate) held: Vec<u8>,
-    /// Have given up.
+    /// Seats that have given up.
     pub(crate) conceded: Vec<u8>,
-    /// Refuse every request to take back.
+    /// Seats that refuse every undo request.
     pub(crate) never: Vec<u8>,
-    /// The clocks stand still.
+    /// Whether the clocks are paused.
     pub(crate) paused: bool,
     /// Standing orders by seat.
-    pub(crate) rules: HashMap<u8, Rules>,
-    /// Who may look over which shoulder: seat, user, name. The name is not kept: it may change, or be nobody's any more.
+    #[serde(rename = "rules")]
+    pub(crate) orders: HashMap<u8, StandingOrders>,
+    /// Coaches: seat, user, name. The name is not stored, because it may change and the account may be deleted.
     #[serde(serialize_with = "without_names")]
     pub(crate) coaches: Vec<(u8, Uuid, String)>,
-    /// Where the same players meet again.
+    /// The table of the rematch.
     pub(crate) rematch: Option<Uuid>,
-    /// The lesson it follows, by its game; none once the learner has left it.
+    /// The game whose lesson the match follows; `None` once the learner has left it.
     pub(crate) lesson: Option<String>,
-    /// Decks that were brought, by seat. Nobody is told of them before the match begins.
-    pub(crate) decks: Vec<Option<Brought>>,
+    /// The decks that were brought, by seat. They are secret until the match starts.
+    pub(crate) decks: Vec<Option<SeatDeck>>,
 }
 
 fn without_names<S: Serializer>(coaches: &[(u8, Uuid, String)], to: S) -> Result<S::Ok, S::Error> {
@@ -119,8 +120,8 @@ fn without_names<S: Serializer>(coaches: &[(u8, Uuid, String)], to: S) -> Result
 
 /// A deck that was brought to a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Brought {
-    /// By whom; `None` for a machine. It is worth nothing in anybody else's hands.
+pub(crate) struct SeatDeck {
+    /// The user who brought it; `None` for a bot. It does not count for another player in the seat.
     pub(crate) by: Option<Uuid>,
     pub(crate) deck: games::DeckWish,
 }
@@ -130,18 +131,18 @@ pub(crate) struct Sub {
     pub(crate) peer: Peer,
     pub(crate) role: Role,
     pub(crate) lang: protocol::Lang,
-    /// Its queue ran over; it gets a fresh start when there is room.
+    /// Its queue is full; it gets a new snapshot when there is room.
     pub(crate) lagging: bool,
 }
 
 impl Sub {
-    /// What it sees.
+    /// The class of viewers it belongs to.
     pub(crate) fn class(&self) -> Class {
         Class { viewer: viewer(self.role), decides: matches!(self.role, Role::Seat(_)), lang: self.lang }
     }
 }
 
-/// Whose eyes a role has.
+/// The viewer that a role sees as.
 pub(crate) fn viewer(role: Role) -> Viewer {
     match role {
         Role::Seat(n) | Role::Coach(n) => Viewer::Seat(Seat::new(n as usize)),
@@ -150,36 +151,36 @@ pub(crate) fn viewer(role: Role) -> Viewer {
     }
 }
 
-/// A request to take back that waits for answers.
+/// An undo request that waits for consent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Request {
     pub(crate) id: u32,
     pub(crate) seat: Seat,
     pub(crate) cid: Uuid,
     pub(crate) conn: u64,
-    /// Back to the state after this line.
+    /// The undo restores the state after this line.
     pub(crate) to: usize,
-    /// The log had so many lines when it was asked.
+    /// The number of lines in the log when the request was made.
     pub(crate) at: usize,
     pub(crate) waiting: SeatSet,
 }
 
-/// Something to do at a certain time.
+/// An action planned for a certain time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Due {
     /// A clock may have run out.
     Clock,
-    /// A standing order of a seat.
+    /// Follow a standing order of a seat.
     Standing(Seat),
-    /// A machine's answer, held back so that people can follow.
+    /// Play a bot's answer, which was delayed so that people can follow.
     Machine(Seat, u32, String),
-    /// People are told that a machine thinks.
+    /// Tell the clients that a bot is thinking.
     Thinking(Seat, u32),
-    /// Ask the store what it knows.
+    /// Ask the store about the command it failed on.
     Unstick,
-    /// The log is longer than any may be.
+    /// End the match because its log is too long.
     TooLong,
-    /// Give lagging sockets a fresh start.
+    /// Send new snapshots to lagging sockets.
     Lagging,
 }
 
@@ -193,17 +194,17 @@ impl Table {
         ((number as usize) < self.seats.len()).then(|| Seat::new(number as usize))
     }
 
-    /// Does this user sit there?
+    /// Whether this user holds this seat.
     pub(crate) fn owns(&self, user: Uuid, seat: Seat) -> bool {
         self.seats[seat.idx()].row.user == Some(user)
     }
 
-    /// Does this user sit anywhere?
+    /// Whether this user holds any seat.
     pub(crate) fn sits(&self, user: Uuid) -> bool {
         self.seats.iter().any(|chair| chair.row.user == Some(user))
     }
 
-    /// Seats people play themselves right now.
+    /// The seats that people play themselves right now.
     pub(crate) fn played_by_people(&self) -> SeatSet {
         let plays = |seat: &Seat| {
             let number = seat.idx() as u8;
@@ -214,12 +215,12 @@ impl Table {
         Seat::first(self.seats.len()).filter(plays).collect()
     }
 
-    /// Do several people play, if only at one device?
+    /// Whether people play several seats, even on one device.
     pub(crate) fn several(&self) -> bool {
         self.played_by_people().len() > 1
     }
 
-    /// Different people who sit here.
+    /// The number of different users who hold seats.
     pub(crate) fn people(&self) -> usize {
         let mut users: Vec<Uuid> = self.seats.iter().filter_map(|c| c.row.user).collect();
         users.sort_unstable();
@@ -227,18 +228,18 @@ impl Table {
         users.len()
     }
 
-    /// The machine that plays a seat now, if one does.
+    /// The bot that plays a seat now, if any.
     pub(crate) fn machine(&self, seat: Seat) -> Option<String> {
         let row = &self.seats[seat.idx()].row;
         match &row.bot {
             Some(bot) => Some(bot.clone()),
             None if self.played_by_people().contains(seat) => None,
-            // Held, given up, or its player's account is gone.
+            // A bot plays for an absent player, a player who gave up, or a deleted account.
             None => Some(games::Level::Captain.name().to_owned()),
         }
     }
 
-    /// Seats that owe a decision.
+    /// The seats with a pending decision.
     pub(crate) fn asked(&self) -> SeatSet {
         match self.game.as_ref().map(|game| game.to_act()) {
             Some(ToAct::Seats { asked, .. }) if self.phase == Phase::Running => asked,
@@ -251,18 +252,18 @@ impl Table {
         self.game.as_ref().map_or(0, |game| game.line_count())
     }
 
-    /// The number of the last frame.
+    /// The number of the last line.
     pub(crate) fn last_frame(&self) -> Option<u32> {
         self.lines().checked_sub(1).map(|n| n as u32)
     }
 
-    /// Plans something.
+    /// Plans an action. An equal action that was planned before is replaced.
     pub(crate) fn plan(&mut self, at: Instant, due: Due) {
         self.dues.retain(|(_, other)| *other != due);
         self.dues.push((at, due));
     }
 
-    /// Follows a seat with a socket?
+    /// Whether a socket of the seat's player follows the table.
     pub(crate) fn online(&self, seat: Seat) -> bool {
         let user = self.seats[seat.idx()].row.user;
         user.is_some() && self.subs.iter().any(|sub| Some(sub.peer.user) == user)

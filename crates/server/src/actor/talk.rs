@@ -1,4 +1,4 @@
-//! What people say to each other.
+//! The chat of a table.
 
 use protocol::{Chat, Nack, Phase, ServerMsg};
 use store::ChatLine;
@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::table::Table;
 use crate::hub::Peer;
 
-/// One line without foul signs; an error for nothing or for more than may be said at once.
+/// One line without control characters; an error when nothing is left, or when it is too long.
 fn clean(text: &str, most: usize) -> Result<String, Nack> {
     let kept = crate::clean::line(text);
     match kept.chars().count() {
@@ -18,7 +18,7 @@ fn clean(text: &str, most: usize) -> Result<String, Nack> {
 }
 
 impl Table {
-    /// Passes on what somebody says: to everybody, to their team, or to it with a place on the map to look at.
+    /// Sends a chat line to all viewers or to the team. A line to the team may point at a place on the map.
     pub(crate) async fn say(&mut self, conn: u64, said: &str, team: bool, spot: Option<u16>) {
         let Some(sub) = self.subs.iter().find(|sub| sub.peer.conn == conn) else {
             let (table, n) = (Some(self.row.id), None);
@@ -26,7 +26,7 @@ impl Table {
             return self.answer(conn, &ServerMsg::Nack { cid: None, table, code, reason: None, n, open: None });
         };
         let said = match clean(said, self.app.config.limits.chat_chars) {
-            // A place says enough.
+            // A place on the map needs no text.
             Err(Nack::NotSaid) if spot.is_some() => Ok(String::new()),
             said => said,
         };
@@ -65,14 +65,14 @@ impl Table {
         self.tell(&msg, |sub| near.contains(&sub.peer.conn));
     }
 
-    /// Is a line for somebody: nobody they have shut out, no talk of watchers while they play, no other team's.
+    /// Whether a line is for this client: not from muted users, not from watchers while it plays, not for another team.
     fn hears(&self, peer: &Peer, line: &ChatLine) -> bool {
         let is_meant = line.seats.is_none_or(|seats| self.users(seats).contains(&peer.user));
         let plays = self.sits(peer.user) && self.phase == Phase::Running;
         is_meant && peer.hears(line.user) && !(line.watchers && plays)
     }
 
-    /// The seats that win together with a user's, one bit each: several of them, and one team.
+    /// The seats of the user's team, one bit each. `None` unless the user plays for one team of several seats.
     fn mates(&self, user: Uuid) -> Option<i64> {
         let game = self.game.as_ref()?;
         let own = self.seats.iter().enumerate().filter(|(_, chair)| chair.row.user == Some(user));
@@ -82,13 +82,13 @@ impl Table {
         one.then(|| team.iter().fold(0, |bits, seat| bits | 1 << seat.idx()))
     }
 
-    /// Is there such a place on the map of this game? Maps are the same for everybody throughout a match.
+    /// Whether the map of this game has such a place. Maps are the same for all viewers throughout a match.
     fn has_spot(&self, spot: u16) -> bool {
-        let map = self.game.as_ref().and_then(|game| game.board(games::Viewer::Spectator).map);
+        let map = self.game.as_ref().and_then(|game| game.table_view(games::Viewer::Spectator).map);
         map.is_some_and(|map| usize::from(spot) < map.spots.len())
     }
 
-    /// Who sits there now.
+    /// The users who hold these seats now.
     fn users(&self, seats: i64) -> Vec<Uuid> {
         let sitting = self.seats.iter().enumerate().filter(|(idx, _)| seats >> idx & 1 == 1);
         sitting.filter_map(|(_, chair)| chair.row.user).collect()
@@ -99,7 +99,7 @@ impl Table {
         Chat { table: self.row.id, seq, user, name, watchers, team: seats.is_some(), spot, text, at }
     }
 
-    /// The last things said that a socket may hear.
+    /// The last chat lines that a socket may read.
     pub(crate) async fn chat_for(&self, idx: usize, most: i64) -> Vec<Chat> {
         // A table without its chat is better than no table.
         let lines = self.app.store.chat(self.row.id, most).await.unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Taking back: free above the last barrier, by consent below it, never in rated play.
+//! Undo: free above the last barrier, with consent below it, never in rated play.
 
 use games::{Seat, SeatSet};
 use protocol::{Nack, ServerMsg};
@@ -7,15 +7,15 @@ use uuid::Uuid;
 use super::commit::Origin;
 use super::table::{Request, Table};
 
-/// How far a wish to take back goes.
+/// How far an undo goes.
 struct Reach {
-    /// Commits from the end.
+    /// The number of commits to undo, counted from the end.
     commits: usize,
-    /// Own choices among them.
+    /// How many of them the seat chose itself.
     own: usize,
-    /// Nobody else chose meanwhile.
+    /// Whether no other seat has chosen among them.
     alone: bool,
-    /// Back to the state after this line.
+    /// The undo restores the state after this line.
     to: usize,
 }
 
@@ -29,7 +29,7 @@ impl Table {
             return self.answer(conn, &ServerMsg::Ack { cid, n });
         }
         if let Some(request) = self.request.as_mut().filter(|request| (request.seat, request.cid) == (seat, cid)) {
-            // Asked again after the line was cut: the answer goes to the new socket.
+            // The client asks again after its connection was lost: the answer goes to the new socket.
             request.conn = conn;
             return;
         }
@@ -50,12 +50,13 @@ impl Table {
             return self.take_back(before, &[(conn, cid)], seat).await;
         }
         if self.progress().is_some() {
-            // What is drawn after luck was passed is new, and the script would not fit it.
+            // Chance values after the undo would be new, and the script would not fit them.
             return self.refuse(conn, cid, Nack::NotNow);
         }
         let others = self.wronged_by(seat);
         if others.is_empty() {
-            // Alone with machines, or several at one device: nobody is wronged, and the luck is not rewound.
+            // Alone with bots, or several seats on one device: no other player is affected, and chance values are not
+            // rewound.
             return self.take_back_agreed(seat, reach.commits, &[(conn, cid)]).await;
         }
         if !self.options.undo || others.iter().any(|s| self.meta.never.contains(&(s.idx() as u8))) {
@@ -67,10 +68,10 @@ impl Table {
         self.requests += 1;
         let at = self.lines();
         self.request = Some(Request { id: self.requests, seat, cid, conn, to: reach.to, at, waiting: others });
-        self.tell_room();
+        self.tell_status();
     }
 
-    /// Whose consent it takes beside one's own. A machine that holds a seat agrees to nothing in its player's name.
+    /// The seats that must consent besides this one. A bot that holds a seat does not consent for its player.
     fn wronged_by(&self, seat: Seat) -> SeatSet {
         let owner = self.seats[seat.idx()].row.user;
         let is_wronged = |other: &Seat| {
@@ -80,7 +81,7 @@ impl Table {
         Seat::first(self.seat_count()).filter(is_wronged).collect()
     }
 
-    /// What has to go: up to the seat's last choice, or everything after a line.
+    /// How far to undo: up to the seat's last choice, or everything after a line.
     fn reach(&self, seat: Seat, to: Option<u32>) -> Option<Reach> {
         let commits = self.game.as_ref()?.commits();
         let own = |&(_, who, auto): &(usize, Seat, bool)| who == seat && !auto;
@@ -100,13 +101,13 @@ impl Table {
     async fn take_back_agreed(&mut self, seat: Seat, commits: usize, asked: &[(u64, Uuid)]) {
         let game = self.game.as_mut().expect("a running match");
         let before = game.line_count();
-        // If it cannot be, there is nothing to write, which is told below.
+        // If the undo fails, there is nothing to write, which is reported below.
         let _ = game.undo_with_consent(seat, commits);
         self.take_back(before, asked, seat).await;
     }
 
-    /// Writes what was taken back, and then answers those who asked: whoever wants it first, then whoever was the last
-    /// to agree. Standing orders would only run into the same again: they are forgotten.
+    /// Writes an undo, and then answers the requests: first the player who wants it, then the last one to consent.
+    /// Standing orders are reset, because they would only repeat what was undone.
     async fn take_back(&mut self, before: usize, asked: &[(u64, Uuid)], seat: Seat) {
         if self.lines() == before {
             for &(conn, cid) in asked {
@@ -122,7 +123,7 @@ impl Table {
         }
         if done.is_ok() {
             self.show_commit(before);
-            self.tell_room();
+            self.tell_status();
             self.settle();
         }
     }
@@ -147,14 +148,14 @@ impl Table {
             self.request = None;
             self.answer(conn, &ServerMsg::Ack { cid, n });
             self.refuse(asked.conn, asked.cid, Nack::NoUndo);
-            return self.tell_room();
+            return self.tell_status();
         }
         let waiting = asked.waiting.without(seat);
         if !waiting.is_empty() {
-            // Others have to agree too: so far there is nothing to write.
+            // Other players must consent too: there is nothing to write yet.
             self.answer(conn, &ServerMsg::Ack { cid, n });
             self.request = Some(Request { waiting, ..asked });
-            return self.tell_room();
+            return self.tell_status();
         }
         self.request = None;
         let commits =

@@ -1,4 +1,4 @@
-//! One's own account.
+//! The user's own account.
 
 use std::sync::Arc;
 
@@ -6,13 +6,13 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
-use protocol::{Credentials, Export, Me, NewName, NewPassword, Settings, ShutInfo, WebhookKey};
+use protocol::{Credentials, Export, Me, Mute, NewName, NewPassword, Settings, WebhookKey};
 use store::{User, UserKind};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::extract::Body;
-use super::people::{ratings, shut_list};
+use super::people::{mute_list, ratings};
 use super::sessions::{sessions, signed_in, twin};
 use super::{bots, decks};
 use crate::app::App;
@@ -22,7 +22,7 @@ use crate::error::Error;
 use crate::guard::From;
 use crate::lobby;
 
-/// Bytes of all settings.
+/// The maximum size of all settings in bytes.
 const SETTINGS: usize = 8 << 10;
 
 pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
@@ -35,7 +35,7 @@ pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(export))
 }
 
-/// Registers. A guest becomes the account and keeps its matches; tokens change.
+/// Registers an account. A guest becomes the account and keeps its matches, but gets new tokens.
 #[utoipa::path(
     post, path = "/api/account", request_body = Credentials,
     responses((status = 200, body = Me), (status = 409), (status = 422), (status = 429))
@@ -50,7 +50,7 @@ async fn register(
         return Err(Error::NotYours);
     }
     let name_key = new_name(&name)?;
-    // What is refused for other reasons does not use up the accounts of an address.
+    // A request that is refused for other reasons does not count against the limit of its address.
     Passwords::check(&password, &name)?;
     if app.store.user_named(&name_key).await?.is_some() {
         return Err(Error::NameTaken);
@@ -66,7 +66,7 @@ async fn register(
     signed_in(&app, &parts, &cookie, &user).await
 }
 
-/// Changes the name, also at open sockets and where a match is not over. Finished matches keep the old one.
+/// Changes the name, also on open sockets and in matches that are not over. Finished matches keep the old name.
 #[utoipa::path(put, path = "/api/account/name", request_body = NewName, responses((status = 200, body = Me), (status = 409)))]
 async fn rename(
     State(app): State<Arc<App>>,
@@ -81,7 +81,7 @@ async fn rename(
     let user = User { name_key: new_name(&name)?, name, ..player.user };
     app.store.set_name(user.id, &user.name, &user.name_key).await?;
     app.hub.rename(user.id, &user.name);
-    app.call_at_tables(user.id, &was, Some(&user.name));
+    app.rename_at_tables(user.id, &was, Some(&user.name));
     Ok(Json(twin(&user)))
 }
 
@@ -96,14 +96,14 @@ async fn new_password(
     player.in_person()?;
     confirm(&app, &player, &parts, &old).await?;
     let hash = app.passwords.hash(&new, &player.user.name, true).await?;
-    // Only while the password that was confirmed is still the one that is kept.
+    // Only if the password that was confirmed is still the stored one.
     let before = player.user.password.as_deref();
     app.store.set_password(player.id(), before, &hash, Some(player.session.id)).await?;
     app.hub.close_sessions(player.id(), "the password was changed", |of| of != player.session.id);
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Is it really them?
+/// Confirms the user's identity by the password.
 async fn confirm(app: &App, player: &Player, parts: &Parts, password: &str) -> Result<(), Error> {
     if !player.is_account() {
         return Err(Error::AccountNeeded);
@@ -115,7 +115,7 @@ async fn confirm(app: &App, player: &Player, parts: &Parts, password: &str) -> R
     if fits { Ok(()) } else { Err(Error::WrongPassword) }
 }
 
-/// Deletes the account. Its matches stay, nameless. A guest needs no password.
+/// Deletes the account. Its matches stay, without its name. A guest needs no password.
 #[utoipa::path(delete, path = "/api/account", request_body = Credentials, responses((status = 204), (status = 401)))]
 async fn delete(
     State(app): State<Arc<App>>,
@@ -125,7 +125,7 @@ async fn delete(
 ) -> Result<StatusCode, Error> {
     player.in_person()?;
     if name != player.user.name {
-        return Err(Error::Bad("write your own name to delete the account".to_owned()));
+        return Err(Error::Bad("enter your user name to delete the account".to_owned()));
     }
     if player.is_account() {
         confirm(&app, &player, &parts, &password).await?;
@@ -134,12 +134,12 @@ async fn delete(
     app.store.delete_user(player.id(), app.now()).await?;
     for gone in bots.iter().map(|bot| bot.id).chain([player.id()]) {
         app.hub.close_user(gone, "the account was deleted");
-        app.call_at_tables(gone, "", None);
+        app.rename_at_tables(gone, "", None);
     }
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Keeps settings.
+/// Saves the settings.
 #[utoipa::path(put, path = "/api/settings", request_body = Settings, responses((status = 200, body = Me), (status = 422)))]
 async fn settings(
     State(app): State<Arc<App>>,
@@ -159,7 +159,7 @@ async fn settings(
     Ok(Json(twin(&User { settings: text, ..player.user })))
 }
 
-/// The key with which the calls to one's webhook are signed. 404 without a webhook.
+/// The key that signs the calls to the user's webhook. 404 without a webhook.
 #[utoipa::path(get, path = "/api/settings/webhook", responses((status = 200, body = WebhookKey), (status = 403), (status = 404)))]
 async fn webhook(State(app): State<Arc<App>>, player: Player) -> Result<Json<WebhookKey>, Error> {
     player.in_person()?;
@@ -169,7 +169,7 @@ async fn webhook(State(app): State<Arc<App>>, player: Player) -> Result<Json<Web
     Ok(Json(WebhookKey { secret: webhook_key(&secret, &url), url }))
 }
 
-/// Signs the calls to one's webhook with another key from now on.
+/// Replaces the key that signs the calls to the user's webhook.
 #[utoipa::path(post, path = "/api/settings/webhook", responses((status = 200, body = WebhookKey), (status = 403), (status = 404)))]
 async fn renew_webhook(State(app): State<Arc<App>>, player: Player) -> Result<Json<WebhookKey>, Error> {
     player.in_person()?;
@@ -180,7 +180,7 @@ async fn renew_webhook(State(app): State<Arc<App>>, player: Player) -> Result<Js
     Ok(Json(WebhookKey { secret: webhook_key(&secret, &url), url }))
 }
 
-/// Everything the house knows about whoever asks.
+/// Everything the server has stored about the user.
 #[utoipa::path(get, path = "/api/account/export", responses((status = 200, body = Export)))]
 async fn export(State(app): State<Arc<App>>, player: Player) -> Result<Json<Export>, Error> {
     player.in_person()?;
@@ -192,7 +192,7 @@ async fn export(State(app): State<Arc<App>>, player: Player) -> Result<Json<Expo
         before = last.created;
         rows.extend(page);
     }
-    let shut: Vec<ShutInfo> = shut_list(&app, player.id()).await?;
+    let mutes: Vec<Mute> = mute_list(&app, player.id()).await?;
     Ok(Json(Export {
         me: twin(&player.user),
         sessions: sessions(&app, &player).await?,
@@ -200,6 +200,6 @@ async fn export(State(app): State<Arc<App>>, player: Player) -> Result<Json<Expo
         ratings: ratings(&app, player.id()).await?,
         matches: lobby::listed(&app, rows).await?,
         decks: decks::kept_by(&app, player.id()).await?,
-        shut,
+        mutes,
     }))
 }

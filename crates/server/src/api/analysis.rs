@@ -1,4 +1,4 @@
-//! What the machine thinks of a finished match.
+//! Computer analysis of finished matches.
 
 use std::sync::Arc;
 
@@ -11,8 +11,8 @@ use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::extract::{Path, Query};
-use super::house::In;
-use super::replay::{aside, find_over};
+use super::replay::{find_over, run_blocking};
+use super::server_info::In;
 use crate::actor::{self, Past};
 use crate::app::App;
 use crate::auth::Player;
@@ -23,8 +23,8 @@ pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(start, poll))
 }
 
-/// Has a finished match judged, or finds it judged: win chances, luck, and choices that gave chances away. Goes on while
-/// somebody polls; the same match is judged the same every time.
+/// Starts the analysis of a finished match, or returns the existing one: win chances, luck, and choices that gave
+/// chances away. It runs while clients poll it. The same match gets the same result every time.
 #[utoipa::path(
     post, path = "/api/tables/{id}/analysis", params(("id" = Uuid, Path), ("lang" = Option<Lang>, Query)),
     responses((status = 200, body = Analysis), (status = 403), (status = 404), (status = 409), (status = 429))
@@ -40,7 +40,7 @@ async fn start(
         return Ok(Json(told(&job, to.lang)));
     }
     let log = app.store.log(id, 0).await?;
-    let job = aside(move || {
+    let job = run_blocking(move || {
         let past = Past::read(&actor::text(&log), seats)?;
         let review = Review::of(past.save()).map_err(|e| Error::Fault(e.to_string()))?;
         Ok(Job::new(review, past.voice()?))
@@ -49,7 +49,7 @@ async fn start(
     Ok(Json(told(&job, to.lang)))
 }
 
-/// How far the judge of a match has got. 404 when nobody has asked for one.
+/// The progress of the analysis of a match. 404 when none was started.
 #[utoipa::path(
     get, path = "/api/tables/{id}/analysis", params(("id" = Uuid, Path), ("lang" = Option<Lang>, Query)),
     responses((status = 200, body = Analysis), (status = 403), (status = 404))
@@ -65,7 +65,7 @@ async fn poll(
     Ok(Json(told(&job, to.lang)))
 }
 
-/// More digits would be noise.
+/// Rounds to three digits; more would be noise.
 fn rounded(chance: f32) -> f32 {
     (chance * 1000.0).round() / 1000.0
 }

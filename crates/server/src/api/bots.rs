@@ -1,4 +1,4 @@
-//! Programs with accounts of their own.
+//! Accounts for bots that users run.
 
 use std::sync::Arc;
 
@@ -16,28 +16,28 @@ use crate::app::App;
 use crate::auth::{Player, Token, new_name};
 use crate::error::Error;
 
-/// Programs of one account.
+/// The maximum number of bots of an account.
 const MOST: i64 = 8;
-/// Tokens of programs last so long.
+/// How long the token of a bot is valid.
 const YEARS: i64 = 5 * 365 * 24 * 60 * 60 * 1000;
 
 pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(list, make)).routes(routes!(renew)).routes(routes!(delete))
 }
 
-/// The programs of an account.
+/// The bots of an account.
 pub(crate) async fn of(app: &App, owner: Uuid) -> Result<Vec<BotMade>, Error> {
     let bots = app.store.bots_of(owner).await?;
     Ok(bots.into_iter().map(|bot| BotMade { id: bot.id, name: bot.name, token: None }).collect())
 }
 
-/// The programs of whoever asks.
+/// Lists the user's bots.
 #[utoipa::path(get, path = "/api/bots", responses((status = 200, body = Vec<BotMade>)))]
 async fn list(State(app): State<Arc<App>>, player: Player) -> Result<Json<Vec<BotMade>>, Error> {
     Ok(Json(of(&app, player.id()).await?))
 }
 
-/// Makes an account for a program and shows its token, once.
+/// Creates an account for a bot and shows its token, once.
 #[utoipa::path(post, path = "/api/bots", request_body = NewBot, responses((status = 200, body = BotMade), (status = 409)))]
 async fn make(
     State(app): State<Arc<App>>,
@@ -68,7 +68,7 @@ async fn make(
     token_for(&app, bot).await
 }
 
-/// Gives a program its only token.
+/// Gives a bot a token and ends its other ones.
 async fn token_for(app: &App, bot: User) -> Result<Json<BotMade>, Error> {
     let (token, now) = (Token::fresh()?.text(), app.now());
     let session = Session {
@@ -91,7 +91,7 @@ async fn own(app: &App, player: &Player, id: Uuid) -> Result<User, Error> {
     bots.into_iter().find(|bot| bot.id == id).ok_or(Error::NoUser)
 }
 
-/// Gives a program a new token; the old ones end.
+/// Gives a bot a new token; the old ones become invalid.
 #[utoipa::path(
     post, path = "/api/bots/{id}/token", params(("id" = Uuid, Path)),
     responses((status = 200, body = BotMade), (status = 404))
@@ -103,12 +103,12 @@ async fn renew(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>
     Ok(answer)
 }
 
-/// Deletes a program's account.
+/// Deletes a bot's account.
 #[utoipa::path(delete, path = "/api/bots/{id}", params(("id" = Uuid, Path)), responses((status = 204), (status = 404)))]
 async fn delete(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<StatusCode, Error> {
     let bot = own(&app, &player, id).await?;
     app.store.delete_user(bot.id, app.now()).await?;
     app.hub.close_user(bot.id, "the account was deleted");
-    app.call_at_tables(bot.id, "", None);
+    app.rename_at_tables(bot.id, "", None);
     Ok(StatusCode::NO_CONTENT)
 }

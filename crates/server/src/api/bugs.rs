@@ -1,4 +1,4 @@
-//! Faults of the house, told by those who found them, with the match they were found in.
+//! Bug reports from users, with the match in which the bug was found.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::extract::Body;
-use super::replay::{aside, eyes, find};
+use super::replay::{eyes, find, run_blocking};
 use crate::actor::{self, Past};
 use crate::app::App;
 use crate::auth::Player;
@@ -23,14 +23,14 @@ use crate::guard::From;
 const TEXT_CHARS: usize = 2000;
 const PAGE_CHARS: usize = 200;
 const AGENT_CHARS: usize = 300;
-/// Bytes of an attachment. What is longer can still be found by its table.
+/// The maximum size of an attachment in bytes. A longer log can still be found by its table.
 const ATTACHED: usize = 1 << 20;
 
 pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(bug))
 }
 
-/// A text without foul signs, if it is short enough.
+/// Removes control characters; an error when the text is too long.
 fn clean(text: &str, most: usize) -> Result<String, Error> {
     let kept = crate::clean::lines(text);
     if kept.chars().count() > most {
@@ -39,8 +39,8 @@ fn clean(text: &str, most: usize) -> Result<String, Error> {
     Ok(kept)
 }
 
-/// Whose eyes the log of a running match is read through: those of the reporter. A referee sees everything, but a report
-/// is read by others while the match goes on, so that it tells no more than everybody may see.
+/// The viewer whose log of a running match is attached: the reporter. A referee sees everything, but others read the
+/// report while the match runs, so it contains only what spectators may see.
 fn reading_eyes(row: &Match, seats: &[SeatRow], user: Uuid, seat: Option<u8>) -> Result<Viewer, Error> {
     let own = || seats.iter().find(|seat| seat.user == Some(user)).map(|seat| seat.seat);
     Ok(match eyes(row, seats, user, seat.or_else(own), false)? {
@@ -49,7 +49,7 @@ fn reading_eyes(row: &Match, seats: &[SeatRow], user: Uuid, seat: Option<u8>) ->
     })
 }
 
-/// Reports a fault. The match it was found in goes along, without its secrets while it runs.
+/// Reports a bug. The match it was found in is attached, without its secrets while it runs.
 #[utoipa::path(
     post, path = "/api/bugs", request_body = NewBug,
     responses((status = 200, body = BugFiled), (status = 403), (status = 404), (status = 422), (status = 429))
@@ -63,18 +63,18 @@ async fn bug(
     let (text, page) = (clean(&text, TEXT_CHARS)?, clean(&page, PAGE_CHARS)?);
     let agent = clean(&agent, AGENT_CHARS)?;
     if text.is_empty() && table.is_none() {
-        return Err(Error::Bad("say what is wrong, or at which table".to_owned()));
+        return Err(Error::Bad("describe the bug, or name its table".to_owned()));
     }
     app.gates.report(player.id(), from)?;
-    let (mut frame, mut attachment) = (None, format!("build {}\n", crate::BUILD));
+    let (mut last_line, mut attachment) = (None, format!("build {}\n", crate::BUILD));
     if let Some(id) = table {
         let (row, seats) = find(&app, id).await?;
         let viewer = reading_eyes(&row, &seats, player.id(), seat)?;
         let last = (row.lines - 1).max(0);
         let line = n.map_or(last, i64::from).min(last);
-        frame = Some(line);
+        last_line = Some(line);
         let log = app.store.log(id, 0).await?;
-        attachment += &aside(move || attached(&row, seats, &log, viewer, line)).await?;
+        attachment += &run_blocking(move || attached(&row, seats, &log, viewer, line)).await?;
     }
     attachment.truncate(attachment.floor_char_boundary(ATTACHED));
     let report = Report {
@@ -82,7 +82,7 @@ async fn bug(
         by: player.id(),
         about: None,
         table,
-        frame,
+        line: last_line,
         text,
         excerpt: "[]".to_owned(),
         at: app.now(),
@@ -93,8 +93,7 @@ async fn bug(
     Ok(Json(BugFiled { id: report.id }))
 }
 
-/// What goes along with a fault found at a table.
-/// No names: the report is kept when the accounts are gone.
+/// The attachment for a bug found at a table. It has no names, because the report outlives deleted accounts.
 fn attached(
     row: &Match,
     mut seats: Vec<SeatRow>,
@@ -106,7 +105,7 @@ fn attached(
     // Writing to a string does not fail.
     let _ = writeln!(text, "table {}, line {line}\ngame {}, mode {}\nsetup {}", row.id, row.game, row.mode, row.setup);
     if log.is_empty() {
-        text += "not begun\n";
+        text += "not started\n";
         return Ok(text);
     }
     for seat in &mut seats {
@@ -124,7 +123,7 @@ fn attached(
         Viewer::Seat(seat) => format!("seat {}", seat.idx()),
         Viewer::Spectator | Viewer::Judge => "a watcher".to_owned(),
     };
-    let _ = writeln!(text, "running; the log as {eyes} may hear it\n");
+    let _ = writeln!(text, "running; the log as {eyes} may see it\n");
     text += &past.heard(viewer)?;
     Ok(text)
 }

@@ -1,4 +1,4 @@
-//! Decks: the workshop of a game, and what people keep.
+//! Decks: the deck builder of a game, and saved decks.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use protocol::{
-    DeckCheck, DeckHand, DeckList, DeckPaste, DeckReading, DeckText, DeckTry, DeckWrite, KeptDeck, Lang, Workshop,
+    DeckCatalog, DeckCheck, DeckHand, DeckList, DeckPaste, DeckReading, DeckText, DeckTry, DeckWrite, KeptDeck, Lang,
 };
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
@@ -14,17 +14,17 @@ use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::extract::{Body, Path, Query};
-use super::house::In;
+use super::server_info::In;
 use crate::actor::lang;
 use crate::app::App;
 use crate::auth::Player;
 use crate::decks;
 use crate::error::Error;
 
-/// Decks an account may keep, and a guest, who is made quickly.
+/// The number of decks an account may save, and a guest. Guests are created quickly, so they may save fewer.
 const DECKS: i64 = 200;
 const GUEST_DECKS: i64 = 20;
-/// Bytes of a kept list.
+/// The maximum size of a saved list in bytes.
 const LIST: usize = 16 << 10;
 
 pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
@@ -38,20 +38,20 @@ pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(change, forget))
 }
 
-fn workshop(game: &str) -> Result<&'static games::Workshop, Error> {
-    games::workshop(game).ok_or(Error::NotFound)
+fn deck_builder(game: &str) -> Result<&'static games::DeckBuilder, Error> {
+    games::deck_builder(game).ok_or(Error::NotFound)
 }
 
-/// Everything decks of a game are made of.
+/// Everything from which decks of a game are built.
 #[utoipa::path(
     get, path = "/api/games/{game}/decks", params(("game" = String, Path), ("lang" = Option<Lang>, Query)),
-    responses((status = 200, body = Workshop), (status = 404))
+    responses((status = 200, body = DeckCatalog), (status = 404))
 )]
-async fn show(Path(game): Path<String>, Query(to): Query<In>) -> Result<Json<Workshop>, Error> {
-    Ok(Json(decks::workshop(workshop(&game)?, lang(to.lang))))
+async fn show(Path(game): Path<String>, Query(to): Query<In>) -> Result<Json<DeckCatalog>, Error> {
+    Ok(Json(decks::catalog(deck_builder(&game)?, lang(to.lang))))
 }
 
-/// How it stands with a list: legal or why not, figures, its share code.
+/// Checks a list: whether it is legal, and why not; its statistics and its share code.
 #[utoipa::path(
     post, path = "/api/games/{game}/decks/check", request_body = DeckList,
     params(("game" = String, Path), ("lang" = Option<Lang>, Query)),
@@ -62,11 +62,11 @@ async fn check(
     Query(to): Query<In>,
     Body(list): Body<DeckList>,
 ) -> Result<Json<DeckCheck>, Error> {
-    let shop = workshop(&game)?;
-    Ok(Json(decks::check(shop.check(&decks::list(list), lang(to.lang)))))
+    let builder = deck_builder(&game)?;
+    Ok(Json(decks::check(builder.check(&decks::list(list), lang(to.lang)))))
 }
 
-/// Reads a list in any of its forms. Every line is told how it was understood; nothing is kept.
+/// Reads a list in any supported format, and tells how every line was understood. Nothing is saved.
 #[utoipa::path(
     post, path = "/api/games/{game}/decks/read", request_body = DeckPaste,
     params(("game" = String, Path), ("lang" = Option<Lang>, Query)),
@@ -78,11 +78,11 @@ async fn read(
     Body(paste): Body<DeckPaste>,
 ) -> Result<Json<DeckReading>, Error> {
     let answers: Vec<(u16, String)> = paste.answers.into_iter().map(|answer| (answer.line, answer.code)).collect();
-    let read = workshop(&game)?.read(&paste.text, &answers, lang(to.lang));
+    let read = deck_builder(&game)?.read(&paste.text, &answers, lang(to.lang));
     Ok(Json(decks::reading(read.map_err(|e| Error::Bad(e.to_string()))?)))
 }
 
-/// Writes a list down in one of its forms.
+/// Writes a list in one of the supported formats.
 #[utoipa::path(
     post, path = "/api/games/{game}/decks/write", request_body = DeckWrite,
     params(("game" = String, Path), ("lang" = Option<Lang>, Query)),
@@ -93,12 +93,12 @@ async fn write(
     Query(to): Query<In>,
     Body(DeckWrite { list, form }): Body<DeckWrite>,
 ) -> Result<Json<DeckText>, Error> {
-    let written = workshop(&game)?.write(&decks::list(list), &form, lang(to.lang));
+    let written = deck_builder(&game)?.write(&decks::list(list), &form, lang(to.lang));
     let games::DeckText { text, file } = written.map_err(|e| Error::Bad(e.to_string()))?;
     Ok(Json(DeckText { text, file }))
 }
 
-/// The first cards a list gives in one of its shuffles, and a roll of the dice it begins with.
+/// The first cards of a list after a shuffle, and a roll of its starting dice.
 #[utoipa::path(
     post, path = "/api/games/{game}/decks/draw", request_body = DeckTry,
     params(("game" = String, Path), ("lang" = Option<Lang>, Query)),
@@ -109,18 +109,18 @@ async fn draw(
     Query(to): Query<In>,
     Body(DeckTry { list, seed }): Body<DeckTry>,
 ) -> Result<Json<DeckHand>, Error> {
-    let shop = workshop(&game)?;
-    Ok(Json(decks::hand(shop, shop.draw(&decks::list(list), seed), lang(to.lang))))
+    let builder = deck_builder(&game)?;
+    Ok(Json(decks::hand(builder, builder.draw(&decks::list(list), seed), lang(to.lang))))
 }
 
-/// Whose decks.
+/// Lists only the decks of this game.
 #[derive(Deserialize)]
 struct Of {
     #[serde(default)]
     game: Option<String>,
 }
 
-/// One's own decks, the last changed first.
+/// Lists the user's decks, the last changed first.
 #[utoipa::path(
     get, path = "/api/decks", params(("game" = Option<String>, Query)), responses((status = 200, body = Vec<KeptDeck>))
 )]
@@ -130,14 +130,14 @@ async fn list(State(app): State<Arc<App>>, player: Player, Query(of): Query<Of>)
     Ok(Json(kept))
 }
 
-/// Somebody's decks as they are shown.
+/// A user's decks as clients see them.
 pub(super) async fn kept_by(app: &App, user: Uuid) -> Result<Vec<KeptDeck>, Error> {
     app.store.decks_of(user).await?.iter().map(twin).collect()
 }
 
 fn twin(deck: &store::Deck) -> Result<KeptDeck, Error> {
     let list: DeckList = serde_json::from_str(&deck.list).map_err(|e| Error::Fault(e.to_string()))?;
-    let check = workshop(&deck.game)?.check(&decks::list(list.clone()), games::Lang::En);
+    let check = deck_builder(&deck.game)?.check(&decks::list(list.clone()), games::Lang::En);
     Ok(KeptDeck {
         id: deck.id,
         list,
@@ -147,10 +147,10 @@ fn twin(deck: &store::Deck) -> Result<KeptDeck, Error> {
     })
 }
 
-/// A list as it is kept: tidy, and not longer than a list can be.
+/// A list as it is saved: tidy, and not too long.
 fn row(app: &App, id: Uuid, user: Uuid, list: DeckList) -> Result<store::Deck, Error> {
-    let shop = games::workshop(&list.game).ok_or(Error::NotFound)?;
-    let list = decks::list_back(shop.tidy(&decks::list(list)));
+    let builder = games::deck_builder(&list.game).ok_or(Error::NotFound)?;
+    let list = decks::list_back(builder.tidy(&decks::list(list)));
     let (game, text) = (list.game.clone(), serde_json::to_string(&list).map_err(|e| Error::Fault(e.to_string()))?);
     if text.len() > LIST {
         return Err(Error::Bad(format!("a deck is limited to {LIST} bytes")));
@@ -158,7 +158,7 @@ fn row(app: &App, id: Uuid, user: Uuid, list: DeckList) -> Result<store::Deck, E
     Ok(store::Deck { id, user, game, list: text, changed: app.now() })
 }
 
-/// Keeps a deck, finished or not.
+/// Saves a deck, finished or not.
 #[utoipa::path(
     post, path = "/api/decks", request_body = DeckList,
     responses((status = 200, body = KeptDeck), (status = 404), (status = 422), (status = 429))
@@ -174,7 +174,7 @@ async fn keep(
     Ok(Json(twin(&deck)?))
 }
 
-/// Changes a deck of one's own.
+/// Changes one of the user's decks.
 #[utoipa::path(
     put, path = "/api/decks/{id}", params(("id" = Uuid, Path)), request_body = DeckList,
     responses((status = 200, body = KeptDeck), (status = 404), (status = 422))
@@ -190,7 +190,7 @@ async fn change(
     Ok(Json(twin(&deck)?))
 }
 
-/// Throws a deck of one's own away.
+/// Deletes one of the user's decks.
 #[utoipa::path(delete, path = "/api/decks/{id}", params(("id" = Uuid, Path)), responses((status = 204), (status = 404)))]
 async fn forget(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<StatusCode, Error> {
     if app.store.delete_deck(player.id(), id).await? { Ok(StatusCode::NO_CONTENT) } else { Err(Error::NotFound) }

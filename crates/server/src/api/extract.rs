@@ -1,4 +1,4 @@
-//! What requests bring. What is wrong with it is told like everything else: axum would answer in plain text.
+//! Extractors for requests. Their errors have the same format as all others; axum would answer in plain text.
 
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
@@ -18,7 +18,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     }
 }
 
-/// What the address names. Nothing has a name that cannot be read.
+/// The parameters in the path. A path with an invalid parameter is not found.
 pub(crate) struct Path<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {
@@ -30,7 +30,7 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
     }
 }
 
-/// What stands behind the question mark.
+/// The parameters in the query string.
 pub(crate) struct Query<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {

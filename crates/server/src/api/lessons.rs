@@ -1,4 +1,4 @@
-//! Learning a game by playing it.
+//! Lessons: learning a game by playing it.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(take))
 }
 
-/// Begins the lesson of a game: a private match against a machine that follows a script.
+/// Starts the lesson of a game: a private match against a bot that follows a script.
 #[utoipa::path(
     post, path = "/api/lessons", request_body = OpenLesson,
     responses((status = 200, body = Opened), (status = 404), (status = 429))

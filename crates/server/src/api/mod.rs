@@ -1,4 +1,4 @@
-//! HTTP: everything outside the table. Each resource owns its routes; here they only come together.
+//! The HTTP API: everything except play at a table. Each resource defines its routes; this module merges them.
 
 mod account;
 mod analysis;
@@ -6,11 +6,11 @@ mod bots;
 mod bugs;
 mod decks;
 mod extract;
-pub(crate) mod house;
 mod lessons;
 mod moderate;
 mod people;
 mod replay;
+pub(crate) mod server_info;
 mod sessions;
 mod tables;
 
@@ -29,14 +29,14 @@ use crate::app::App;
 #[openapi(
     info(
         title = "Orrery",
-        description = "Everything outside the table. The table itself is the WebSocket at /ws: docs/PROTOCOL.md.",
+        description = "Everything except play at a table, which uses the WebSocket at /ws: see docs/PROTOCOL.md.",
         license(name = "MIT OR Apache-2.0")
     ),
     components(schemas(protocol::Lang, protocol::ApiError))
 )]
 struct Doc;
 
-/// All routes under `/api`, with their description.
+/// All routes under `/api`, with their OpenAPI description.
 pub(crate) fn router() -> Router<Arc<App>> {
     let (router, doc) = described();
     let text = doc.to_pretty_json().expect("a description is plain data");
@@ -51,8 +51,8 @@ fn described() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
     (router, doc)
 }
 
-/// Names every operation by its method and path: handlers of different resources may be called the same, operations must
-/// not.
+/// Names every operation by its method and path: handlers of different resources may have the same name, operations
+/// must not.
 fn name_operations(doc: &mut utoipa::openapi::OpenApi) {
     for (path, item) in &mut doc.paths.paths {
         let words = path.split(['/', '{', '}', '.']).filter(|word| !word.is_empty() && *word != "api");
@@ -67,8 +67,8 @@ fn name_operations(doc: &mut utoipa::openapi::OpenApi) {
     }
 }
 
-/// Whatever an operation refuses, it refuses in the same form. Those statuses that mean something of its own are listed
-/// with the operation; all others are this one.
+/// All refusals have the same format. A status with a specific meaning is listed with its operation; all others are
+/// described by this default.
 fn describe_refusals(doc: &mut utoipa::openapi::OpenApi) {
     let form = Content::new(Some(Ref::from_schema_name("ApiError")));
     let mut refused = Response::new("Refused: nothing was changed. The code says why.");
@@ -80,7 +80,7 @@ fn describe_refusals(doc: &mut utoipa::openapi::OpenApi) {
     }
 }
 
-/// The format wants words with every answer. Those of the status are enough where an operation has none of its own.
+/// OpenAPI requires a description of every answer. Where an operation has none, the text of the status is enough.
 fn describe_answers(doc: &mut utoipa::openapi::OpenApi) {
     for item in doc.paths.paths.values_mut() {
         for operation in [&mut item.get, &mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {
@@ -97,7 +97,7 @@ fn describe_answers(doc: &mut utoipa::openapi::OpenApi) {
 
 fn all() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
     OpenApiRouter::with_openapi(Doc::openapi())
-        .merge(house::router())
+        .merge(server_info::router())
         .merge(sessions::router())
         .merge(account::router())
         .merge(bots::router())
@@ -124,7 +124,7 @@ mod tests {
 
     use crate::app::App;
 
-    /// Routes that are no part of the interface: the socket, pictures, health, figures, and the description itself.
+    /// Routes that are not part of the API: the socket, images, health, metrics, and the description itself.
     const ASIDE: [&str; 11] = [
         "/api/openapi.json",
         "/art/back/{game}",
@@ -144,7 +144,7 @@ mod tests {
         serde_json::to_value(doc).expect("plain data")
     }
 
-    /// All paths of a router, which axum tells only to those who debug, without those of its fallback.
+    /// All paths of a router without those of its fallback. Axum shows them only in its debug output.
     fn paths(router: &impl std::fmt::Debug) -> BTreeSet<String> {
         let text = format!("{router:?}");
         let quoted = text.split('"').skip(1).step_by(2);
@@ -154,7 +154,7 @@ mod tests {
             .collect()
     }
 
-    /// A path with something in its gaps.
+    /// A path with values for its parameters.
     fn filled(path: &str) -> String {
         let part = |part: &str| match part {
             "{id}" => "00000000-0000-7000-8000-000000000000".to_owned(),
@@ -165,7 +165,7 @@ mod tests {
         path.split('/').map(part).collect::<Vec<_>>().join("/")
     }
 
-    /// Every method of every route. A method nobody knows is refused with the list of those that are known.
+    /// Every method of every route. An unknown method is refused with the list of allowed ones.
     async fn operations(router: axum::Router<Arc<App>>) -> BTreeSet<(String, String)> {
         let paths = paths(&router);
         let folder = tempfile::tempdir().expect("a folder");
@@ -198,7 +198,7 @@ mod tests {
         assert_eq!(routes, described);
     }
 
-    /// An answer that says it is done has a status of its own, and refusals have their form.
+    /// Every operation has one success status, and its refusals have the common format.
     #[test]
     fn every_operation_tells_how_it_ends() {
         let doc = doc();
@@ -211,15 +211,15 @@ mod tests {
                 assert!(responses.values().all(words), "{method} {path}");
                 let form = &responses["default"]["content"]["application/json"]["schema"]["$ref"];
                 assert_eq!(form, "#/components/schemas/ApiError", "{method} {path}");
-                // What is told with 200 has a form; 204 has none.
+                // An answer with 200 has a body; 204 has none.
                 let content = responses[done[0]].get("content").is_some();
                 assert_eq!(content, done[0] == "200", "{method} {path}");
             }
         }
     }
 
-    /// Every reference leads somewhere, every gap of a path is a parameter of each of its operations, and every
-    /// operation has a name of its own.
+    /// Every reference resolves, every parameter in a path is described by each of its operations, and every operation
+    /// has a unique name.
     #[test]
     fn the_description_is_valid() {
         let doc = doc();
@@ -255,7 +255,7 @@ mod tests {
             Value::Object(map) => {
                 if let Some(to) = map.get("$ref").and_then(Value::as_str) {
                     let place = to.strip_prefix('#').and_then(|place| doc.pointer(place));
-                    assert!(place.is_some(), "{to} leads nowhere");
+                    assert!(place.is_some(), "{to} does not resolve");
                     *count += 1;
                 }
                 map.values().for_each(|part| check_references(doc, part, count));

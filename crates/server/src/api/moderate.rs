@@ -1,4 +1,4 @@
-//! Keeping the house in order.
+//! Moderation: reports and bans.
 
 use std::sync::Arc;
 
@@ -37,11 +37,11 @@ async fn name(app: &App, user: Option<Uuid>) -> Result<Option<String>, Error> {
     Ok(Some(app.store.user(user).await?.map_or_else(|| user.to_string(), |user| user.name)))
 }
 
-/// What somebody reads instead who must not read it yet.
-const LATER: &str = "you play in this match; after its end this can be read";
+/// The text for a moderator who may not read the real one yet.
+const LATER: &str = "you play in this match; you can read this after it ends";
 
-/// Does the reader play in the running match a report is about? Then what goes along with it must wait for the end: it
-/// tells what the reporter holds, or what others have said among themselves.
+/// Whether the reader plays in the running match of a report. The attachment then stays hidden until the match ends,
+/// because it shows what the reporter holds, or the chat of other players.
 async fn plays(app: &App, report: &Report, reader: Uuid) -> Result<bool, Error> {
     let Some(id) = report.table else { return Ok(false) };
     let runs = app.store.find_match(id).await?.is_some_and(|row| row.status == Status::Running);
@@ -62,7 +62,7 @@ async fn twin(app: &App, report: Report, reader: Uuid) -> Result<ReportInfo, Err
         by: name(app, Some(report.by)).await?.unwrap_or_default(),
         about: name(app, report.about).await?,
         table: report.table,
-        frame: report.frame,
+        line: report.line,
         text: report.text,
         said,
         at: report.at,
@@ -70,7 +70,7 @@ async fn twin(app: &App, report: Report, reader: Uuid) -> Result<ReportInfo, Err
     })
 }
 
-/// Complaints; for moderators.
+/// Lists reports; for moderators.
 #[utoipa::path(
     get, path = "/api/admin/reports", params(("open" = Option<bool>, Query)),
     responses((status = 200, body = Vec<ReportInfo>), (status = 403))
@@ -88,7 +88,7 @@ async fn reports(
     Ok(Json(list))
 }
 
-/// Deals with a complaint; for moderators.
+/// Closes a report with a verdict; for moderators.
 #[utoipa::path(
     post, path = "/api/admin/reports/{id}", params(("id" = Uuid, Path)), request_body = Verdict,
     responses((status = 204), (status = 403), (status = 404), (status = 422))
@@ -108,7 +108,7 @@ async fn settle(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Shuts somebody out, or lets them in again; for moderators.
+/// Bans a user, or lifts the ban; for moderators.
 #[utoipa::path(
     post, path = "/api/admin/users/{id}/ban", params(("id" = Uuid, Path)), request_body = Ban,
     responses((status = 204), (status = 403), (status = 404))
@@ -133,7 +133,7 @@ async fn ban(
     if banned_until.is_some() {
         app.hub.close_user(id, "this account is banned");
         for bot in app.store.bots_of(id).await? {
-            app.hub.close_user(bot.id, "the account of this program is banned");
+            app.hub.close_user(bot.id, "the owner of this bot is banned");
         }
     }
     Ok(StatusCode::NO_CONTENT)

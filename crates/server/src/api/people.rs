@@ -5,7 +5,7 @@ use std::sync::{Arc, PoisonError};
 use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::StatusCode;
-use protocol::{NewReport, Profile, RatingInfo, Settings, Shut, ShutInfo};
+use protocol::{Mute, MuteKind, NewReport, Profile, RatingInfo, Settings};
 use serde::Deserialize;
 use store::{Match, Report, Status};
 use utoipa_axum::router::OpenApiRouter;
@@ -21,17 +21,17 @@ use crate::error::Error;
 use crate::guard::From;
 use crate::lobby;
 
-/// Matches on a page of a profile.
+/// The number of matches on a page of a profile.
 const PAGE: i64 = 20;
 const REPORT_CHARS: usize = 2000;
-/// Things said that go along with a report.
+/// The number of chat lines attached to a report.
 const EXCERPT: i64 = 50;
 
 pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
-    OpenApiRouter::new().routes(routes!(profile)).routes(routes!(shut, shut_out)).routes(routes!(report))
+    OpenApiRouter::new().routes(routes!(profile)).routes(routes!(mutes, put_mute)).routes(routes!(report))
 }
 
-/// The ratings of somebody, rounded.
+/// The ratings of a user, rounded.
 pub(crate) async fn ratings(app: &App, user: Uuid) -> Result<Vec<RatingInfo>, Error> {
     let info = |r: store::Rating| RatingInfo {
         game: r.game,
@@ -43,16 +43,16 @@ pub(crate) async fn ratings(app: &App, user: Uuid) -> Result<Vec<RatingInfo>, Er
     Ok(app.store.ratings_of(user).await?.into_iter().map(info).collect())
 }
 
-/// Whom somebody shuts out.
-pub(crate) async fn shut_list(app: &App, user: Uuid) -> Result<Vec<ShutInfo>, Error> {
+/// The users that a user has muted or blocked.
+pub(crate) async fn mute_list(app: &App, user: Uuid) -> Result<Vec<Mute>, Error> {
     let info = |(user, how)| {
         let how = match how {
-            store::Shut::Mute => Shut::Mute,
-            store::Shut::Block => Shut::Block,
+            store::MuteKind::Mute => MuteKind::Mute,
+            store::MuteKind::Block => MuteKind::Block,
         };
-        ShutInfo { user, how: Some(how) }
+        Mute { user, how: Some(how) }
     };
-    Ok(app.store.shut_by(user).await?.into_iter().map(info).collect())
+    Ok(app.store.mutes_of(user).await?.into_iter().map(info).collect())
 }
 
 #[derive(Deserialize)]
@@ -60,11 +60,11 @@ struct Before {
     before: Option<i64>,
 }
 
-/// A page of somebody's matches before a time, and the time before which there are more. Private tables are nobody else's
-/// business: neither that they are there nor when they were made.
+/// A page of a user's matches before a time, and the time before which there are more. Other users learn nothing about
+/// private tables, neither that they exist nor when they were created.
 async fn page(app: &App, user: Uuid, mut before: i64, own: bool) -> Result<(Vec<Match>, Option<i64>), Error> {
     let (mut shown, most) = (Vec::new(), PAGE as usize);
-    // One more than a page has tells that there are more.
+    // One match more than a page holds shows that there are more.
     while shown.len() <= most {
         let rows = app.store.matches_of(user, before, PAGE).await?;
         let Some(last) = rows.last() else { break };
@@ -80,7 +80,7 @@ fn is_public(row: &Match) -> bool {
     row.public && row.status != Status::Closed
 }
 
-/// Somebody as others may see them.
+/// The public profile of a user.
 #[utoipa::path(
     get, path = "/api/users/{id}", params(("id" = Uuid, Path), ("before" = Option<i64>, Query)),
     responses((status = 200, body = Profile), (status = 404))
@@ -106,40 +106,40 @@ async fn profile(
     }))
 }
 
-/// Whom one has muted or blocked.
-#[utoipa::path(get, path = "/api/shut", responses((status = 200, body = Vec<ShutInfo>)))]
-async fn shut(State(app): State<Arc<App>>, player: Player) -> Result<Json<Vec<ShutInfo>>, Error> {
-    Ok(Json(shut_list(&app, player.id()).await?))
+/// Lists the users that the user has muted or blocked.
+#[utoipa::path(get, path = "/api/shut", responses((status = 200, body = Vec<Mute>)))]
+async fn mutes(State(app): State<Arc<App>>, player: Player) -> Result<Json<Vec<Mute>>, Error> {
+    Ok(Json(mute_list(&app, player.id()).await?))
 }
 
-/// Mutes, blocks or forgives; at once, at every open table.
-#[utoipa::path(put, path = "/api/shut", request_body = ShutInfo, responses((status = 204), (status = 404)))]
-async fn shut_out(
+/// Mutes or blocks a user, or removes that. It takes effect immediately at every open table.
+#[utoipa::path(put, path = "/api/shut", request_body = Mute, responses((status = 204), (status = 404)))]
+async fn put_mute(
     State(app): State<Arc<App>>,
     player: Player,
-    Body(ShutInfo { user, how }): Body<ShutInfo>,
+    Body(Mute { user, how }): Body<Mute>,
 ) -> Result<StatusCode, Error> {
     if user == player.id() {
-        return Err(Error::Bad("nobody shuts out themselves".to_owned()));
+        return Err(Error::Bad("you cannot mute or block yourself".to_owned()));
     }
     app.store.user(user).await?.ok_or(Error::NoUser)?;
     let kept = how.map(|how| match how {
-        Shut::Mute => store::Shut::Mute,
-        Shut::Block => store::Shut::Block,
+        MuteKind::Mute => store::MuteKind::Mute,
+        MuteKind::Block => store::MuteKind::Block,
     });
-    app.store.shut(player.id(), user, kept, app.now()).await?;
+    app.store.set_mute(player.id(), user, kept, app.now()).await?;
     for peer in app.hub.peers(player.id()) {
-        let mut shut = peer.shut.write().unwrap_or_else(PoisonError::into_inner);
+        let mut muted = peer.muted.write().unwrap_or_else(PoisonError::into_inner);
         if how.is_some() {
-            shut.insert(user)
+            muted.insert(user)
         } else {
-            shut.remove(&user)
+            muted.remove(&user)
         };
     }
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Complains about somebody. What was said last at the table goes along.
+/// Reports a user. The last chat lines of the table are attached.
 #[utoipa::path(post, path = "/api/reports", request_body = NewReport, responses((status = 204), (status = 422)))]
 async fn report(
     State(app): State<Arc<App>>,
@@ -152,10 +152,10 @@ async fn report(
         return Err(Error::Bad(format!("a report has 1 to {REPORT_CHARS} characters")));
     }
     app.gates.report(player.id(), from)?;
-    let (mut frame, mut said) = (None, Vec::new());
+    let (mut last_line, mut said) = (None, Vec::new());
     if let Some(id) = table {
         let row = app.store.find_match(id).await?.ok_or(Error::NoTable)?;
-        frame = Some((row.lines - 1).max(0));
+        last_line = Some((row.lines - 1).max(0));
         let chat = app.store.chat(id, EXCERPT).await?;
         said = chat.into_iter().map(|line| format!("{}: {}", line.name, line.text)).collect();
     }
@@ -164,7 +164,7 @@ async fn report(
         by: player.id(),
         about,
         table,
-        frame,
+        line: last_line,
         text,
         excerpt: serde_json::to_string(&said).map_err(|e| Error::Fault(e.to_string()))?,
         at: app.now(),

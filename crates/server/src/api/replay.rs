@@ -1,4 +1,4 @@
-//! Looking back at a match: replay, single moments, branches, proof.
+//! Finished matches: replays, single moments, branches, and proofs of their randomness.
 
 use std::sync::{Arc, LazyLock};
 
@@ -30,7 +30,7 @@ pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(proof))
 }
 
-/// Through whose eyes, in which language, from which line on.
+/// The viewer, the language and the first line that a request asks for.
 #[derive(Deserialize)]
 struct Look {
     seat: Option<u8>,
@@ -49,19 +49,20 @@ pub(super) async fn find(app: &App, id: Uuid) -> Result<(Match, Vec<SeatRow>), E
     Ok((row, seats))
 }
 
-/// Logs that are worked on at a time; further requests wait. Otherwise those of one visitor could take hundreds of threads.
+/// Limits the number of logs processed at a time; further requests wait. Otherwise one visitor's requests could occupy
+/// hundreds of threads.
 static LOGS: LazyLock<Semaphore> = LazyLock::new(|| {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     Semaphore::new(2 * cores)
 });
 
-/// Work on a log takes milliseconds: too long for a thread that serves sockets.
-pub(super) async fn aside<T: Send + 'static>(
+/// Runs work on a log in a blocking thread. It takes milliseconds, which is too long for a thread that serves sockets.
+pub(super) async fn run_blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Error> + Send + 'static,
 ) -> Result<T, Error> {
     let place = LOGS.acquire().await.map_err(|e| Error::Fault(e.to_string()))?;
     let work = move || {
-        // Also when nobody waits for the answer any more, the place is taken until the work is done.
+        // The permit is held until the work is done, even when no client waits for the answer any more.
         let _place = place;
         work()
     };
@@ -73,15 +74,14 @@ fn seat_of(seats: &[SeatRow], seat: u8) -> Result<Seat, Error> {
     if (seat as usize) < seats.len() { Ok(Seat::new(seat as usize)) } else { Err(Error::NotFound) }
 }
 
-/// The eyes somebody asks to look through, if they may. While a match runs these are the eyes that person has at the
-/// table anyway: own seats, seats whose player let them look over the shoulder, the public where it may watch, and
-/// everything for a referee.
+/// The viewer that a user asks for, if it is allowed. While a match runs, these are the viewers the user has at the
+/// table anyway: their seats, seats they coach, the public view where it may be watched, and everything for a referee.
 pub(super) fn eyes(row: &Match, seats: &[SeatRow], user: Uuid, seat: Option<u8>, all: bool) -> Result<Viewer, Error> {
     let options = actor::info(row, seats.iter()).options;
     let sits = seats.iter().any(|seat| seat.user == Some(user));
     let referee = options.referee && row.creator == user && !sits;
     let watches = options.watch || sits || row.creator == user;
-    // After the end everything is told to whoever may watch, and where nobody may, to those who were there.
+    // A finished match shows everything to users who may watch it; a match that nobody may watch, to its participants.
     let over = row.status == Status::Over && watches;
     match seat {
         _ if all => (over || referee).then_some(Viewer::Judge).ok_or(Error::NotYours),
@@ -96,7 +96,7 @@ pub(super) fn eyes(row: &Match, seats: &[SeatRow], user: Uuid, seat: Option<u8>,
     }
 }
 
-/// A finished match with its seats, for somebody who may look back at all of it.
+/// A finished match with its seats, for a user who may see all of it.
 pub(super) async fn find_over(app: &App, id: Uuid, user: Uuid) -> Result<(Match, Vec<SeatRow>), Error> {
     let (row, seats) = find(app, id).await?;
     if row.status != Status::Over {
@@ -106,8 +106,8 @@ pub(super) async fn find_over(app: &App, id: Uuid, user: Uuid) -> Result<(Match,
     Ok((row, seats))
 }
 
-/// A finished match, line by line: everything one seat saw (`seat`), everything (`all`), or what a watcher saw. At most
-/// 128 lines at a time, from a line on.
+/// A finished match, line by line: as a seat saw it (`seat`), with everything (`all`), or as a spectator saw it. At
+/// most 128 lines at a time, starting at a given line.
 #[utoipa::path(
     get, path = "/api/tables/{id}/replay",
     params(
@@ -130,11 +130,11 @@ async fn replay(
     let info = actor::info(&row, seats.iter());
     let log = app.store.log(id, 0).await?;
     let work = move || Past::read(&actor::text(&log), seats)?.stretch(viewer, lang, from as usize);
-    let actor::Stretch { last, start, frames, next } = aside(work).await?;
-    Ok(Json(Replay { info, last, start, frames, next }))
+    let actor::Stretch { last, start, steps, next } = run_blocking(work).await?;
+    Ok(Json(Replay { info, last, start, steps, next }))
 }
 
-/// How the table looked after a line: what one could see then, and nothing learned since.
+/// The table after a line, as it could be seen at that time, without anything that was revealed later.
 #[utoipa::path(
     get, path = "/api/tables/{id}/at/{n}",
     params(
@@ -155,11 +155,11 @@ async fn at(
     if n as usize >= log.len() {
         return Err(Error::NotFound);
     }
-    let view = aside(move || Past::read(&actor::text(&log), seats)?.moment(viewer, lang, n as usize)).await?;
+    let view = run_blocking(move || Past::read(&actor::text(&log), seats)?.moment(viewer, lang, n as usize)).await?;
     Ok(Json(Moment { n, view: view.ok_or(Error::NotFound)? }))
 }
 
-/// How the dice of a match fell so far, for whoever may see it: everybody hears of every roll.
+/// The dice rolls of a match so far, for users who may see the match. All rolls are public.
 #[utoipa::path(
     get, path = "/api/tables/{id}/rolls",
     params(("id" = Uuid, Path), ("seat" = Option<u8>, Query)),
@@ -177,10 +177,10 @@ async fn rolls(
     if log.is_empty() {
         return Ok(Json(Vec::new()));
     }
-    Ok(Json(aside(move || Past::read(&actor::text(&log), seats)?.rolls()).await?))
+    Ok(Json(run_blocking(move || Past::read(&actor::text(&log), seats)?.rolls()).await?))
 }
 
-/// Plays on from a line of a finished match: a new private table, with machines in all seats but one.
+/// Continues from a line of a finished match: a new private table, with bots in all seats but one.
 #[utoipa::path(
     post, path = "/api/tables/{id}/branch", params(("id" = Uuid, Path)), request_body = Branch,
     responses(
@@ -208,7 +208,7 @@ async fn branch(
     let secret = Secret::fresh().map_err(|e| Error::Fault(e.to_string()))?;
     let kept = secret.to_string();
     let sitting = seats.clone();
-    let table = aside(move || {
+    let table = run_blocking(move || {
         let past = Past::read(&actor::text(&log), old)?;
         tables::check_machines(&*past.voice()?, &sitting)?;
         match games::branch(past.save(), n as usize, notes, secret)? {
@@ -248,12 +248,12 @@ async fn branch(
     };
     let most = tables::most_tables(&app, &player);
     app.store.open_table(&new, &seats, Some((&kept, &lines)), now - tables::HOUR, most).await?;
-    // In memory it goes on by itself when a machine is to move.
+    // Once in memory, the table continues by itself when a bot is to move.
     app.directory.find(&app, new.id).await?;
     Ok(Json(Opened { id: new.id, path: format!("/t/{}", new.id) }))
 }
 
-/// Was the luck of a finished match the one that was sealed before its first card? Derives every draw again.
+/// Checks that a finished match used the randomness committed to before its first card. Derives every draw again.
 #[utoipa::path(
     get, path = "/api/tables/{id}/proof", params(("id" = Uuid, Path)),
     responses((status = 200, body = Proof), (status = 403), (status = 404), (status = 409))
@@ -261,7 +261,7 @@ async fn branch(
 async fn proof(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<Json<Proof>, Error> {
     find_over(&app, id, player.id()).await?;
     let log = app.store.log(id, 0).await?;
-    Ok(Json(aside(move || Ok(actor::proof(&actor::text(&log)))).await?))
+    Ok(Json(run_blocking(move || Ok(actor::proof(&actor::text(&log)))).await?))
 }
 
 #[cfg(test)]
@@ -270,7 +270,7 @@ mod tests {
 
     use super::*;
 
-    /// However many ask, a few threads work.
+    /// Many requests occupy only a few threads.
     #[tokio::test]
     async fn few_logs_are_worked_on_at_a_time() {
         static NOW: AtomicUsize = AtomicUsize::new(0);
@@ -282,7 +282,7 @@ mod tests {
             NOW.fetch_sub(1, Ordering::SeqCst);
             Ok(())
         };
-        let asked = futures_util::future::join_all((0..places * 8).map(|_| aside(work))).await;
+        let asked = futures_util::future::join_all((0..places * 8).map(|_| run_blocking(work))).await;
         assert!(asked.iter().all(Result::is_ok));
         let most = MOST.load(Ordering::SeqCst);
         assert!((1..=places).contains(&most), "{most} at once");

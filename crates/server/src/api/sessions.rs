@@ -1,4 +1,4 @@
-//! Coming in and going out.
+//! Sessions: guests, signing in and signing out.
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(end))
 }
 
-/// Whoever asks, as they are told about themselves.
+/// The user's account, as the user sees it.
 pub(crate) fn twin(user: &User) -> Me {
     Me {
         id: user.id,
@@ -54,7 +54,7 @@ pub(crate) const fn kind(kind: UserKind) -> AccountKind {
     }
 }
 
-/// An answer that sets the cookie.
+/// An answer that sets the session cookie.
 fn with_cookie(cookie: &Cookie<'_>, me: Me) -> Result<(HeaderMap, Json<Me>), Error> {
     Ok((HeaderMap::from_iter([(SET_COOKIE, header(cookie)?)]), Json(me)))
 }
@@ -67,14 +67,14 @@ fn address(parts: &Parts) -> std::net::IpAddr {
     parts.extensions.get::<From>().map_or(std::net::IpAddr::from([127, 0, 0, 1]), |from| from.0)
 }
 
-/// Ends a session and the sockets it has opened.
-async fn shut(app: &App, user: Uuid, session: Uuid) -> Result<bool, Error> {
+/// Ends a session and closes the sockets it has opened.
+async fn end_session(app: &App, user: Uuid, session: Uuid) -> Result<bool, Error> {
     let ended = app.store.end_session(user, session).await?;
     app.hub.close_sessions(user, "the session was ended", |of| ended && of == session);
     Ok(ended)
 }
 
-/// Begins as a guest. Whoever is known already stays who they are.
+/// Starts as a guest. A user who is already signed in stays signed in.
 #[utoipa::path(post, path = "/api/session/guest", responses((status = 200, body = Me), (status = 429)))]
 async fn guest(State(app): State<Arc<App>>, parts: Parts) -> Result<(HeaderMap, Json<Me>), Error> {
     if let Some(player) = find_session(&app, &parts).await? {
@@ -127,16 +127,16 @@ async fn login(
         kept = renewed;
     }
     let (session, cookie) = fresh_session(&app, user.id, &parts)?;
-    // It may have been changed while it was compared.
+    // The password may have been changed during the comparison.
     app.store.sign_in(&session, &kept).await?;
-    // The session before, if any, is not carried over.
+    // A previous session ends.
     if let Some(player) = find_session(&app, &parts).await.ok().flatten() {
-        shut(&app, player.id(), player.session.id).await?;
+        end_session(&app, player.id(), player.session.id).await?;
     }
     signed_in(&app, &parts, &cookie, &user).await
 }
 
-/// The answer to somebody who has just shown or chosen a password: the session, and a device that is known from now on.
+/// The answer after a password was verified or chosen. It sets the session cookie and remembers the device.
 pub(crate) async fn signed_in(
     app: &Arc<App>,
     parts: &Parts,
@@ -148,7 +148,7 @@ pub(crate) async fn signed_in(
     Ok((headers, me))
 }
 
-/// By what whoever signs in as this user is known already: a session of theirs, or a device of theirs.
+/// The id of a session or known device of this user that the request already has.
 async fn known_as(app: &Arc<App>, parts: &Parts, user: Uuid) -> Result<Option<Uuid>, Error> {
     let session = find_session(app, parts).await.ok().flatten().filter(|player| player.id() == user);
     match session {
@@ -160,7 +160,7 @@ async fn known_as(app: &Arc<App>, parts: &Parts, user: Uuid) -> Result<Option<Uu
 /// Signs out.
 #[utoipa::path(delete, path = "/api/session", responses((status = 204)))]
 async fn logout(State(app): State<Arc<App>>, player: Player, parts: Parts) -> Result<(StatusCode, HeaderMap), Error> {
-    shut(&app, player.id(), player.session.id).await?;
+    end_session(&app, player.id(), player.session.id).await?;
     let mut headers = HeaderMap::from_iter([(SET_COOKIE, header(&clear_cookie(&app))?)]);
     if player.is_account() {
         headers.append(SET_COOKIE, header(&remember_device(&app, &parts, player.id()).await?)?);
@@ -168,13 +168,13 @@ async fn logout(State(app): State<Arc<App>>, player: Player, parts: Parts) -> Re
     Ok((StatusCode::NO_CONTENT, headers))
 }
 
-/// Whoever asks.
+/// The signed-in user.
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me), (status = 401)))]
 async fn me(player: Player) -> Json<Me> {
     Json(twin(&player.user))
 }
 
-/// The sessions as their owner sees them.
+/// The user's sessions, as the user sees them.
 pub(crate) async fn sessions(app: &App, player: &Player) -> Result<Vec<SessionInfo>, Error> {
     let info = |session: store::Session| SessionInfo {
         current: session.id == player.session.id,
@@ -187,15 +187,15 @@ pub(crate) async fn sessions(app: &App, player: &Player) -> Result<Vec<SessionIn
     Ok(app.store.sessions_of(player.id()).await?.into_iter().map(info).collect())
 }
 
-/// Every way in that is open.
+/// Lists the user's open sessions.
 #[utoipa::path(get, path = "/api/sessions", responses((status = 200, body = Vec<SessionInfo>)))]
 async fn list(State(app): State<Arc<App>>, player: Player) -> Result<Json<Vec<SessionInfo>>, Error> {
     Ok(Json(sessions(&app, &player).await?))
 }
 
-/// Shuts a way in.
+/// Ends a session.
 #[utoipa::path(delete, path = "/api/sessions/{id}", params(("id" = Uuid, Path)), responses((status = 204), (status = 404)))]
 async fn end(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<StatusCode, Error> {
     player.in_person()?;
-    if shut(&app, player.id(), id).await? { Ok(StatusCode::NO_CONTENT) } else { Err(Error::NotFound) }
+    if end_session(&app, player.id(), id).await? { Ok(StatusCode::NO_CONTENT) } else { Err(Error::NotFound) }
 }

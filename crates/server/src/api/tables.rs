@@ -1,4 +1,4 @@
-//! Making tables and sitting down.
+//! Tables: creating, listing, seats, rematches and files.
 
 use std::sync::Arc;
 
@@ -14,8 +14,8 @@ use utoipa_axum::routes;
 use uuid::Uuid;
 
 use super::extract::{Body, Path, Query};
-use super::house::In;
-use super::replay::{aside, find_over};
+use super::replay::{find_over, run_blocking};
+use super::server_info::In;
 use crate::actor::{self, Command};
 use crate::app::App;
 use crate::auth::{Player, is_reserved};
@@ -25,11 +25,11 @@ use crate::error::Error;
 use crate::lobby;
 
 pub(super) const HOUR: i64 = 60 * 60 * 1000;
-/// Bytes of a table's own cards.
+/// The maximum size of a table's custom cards in bytes.
 const OWN_CARDS: usize = 64 << 10;
-/// Characters of a card's name.
+/// The maximum length of a card name in characters.
 const CARD_NAME: usize = 60;
-/// Own tables in the list.
+/// The maximum number of the user's tables in the list.
 const MINE: i64 = 50;
 
 pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
@@ -44,7 +44,7 @@ pub(crate) fn router() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(file))
 }
 
-/// Public tables and one's own.
+/// Lists public tables and the user's own tables.
 #[utoipa::path(get, path = "/api/tables", responses((status = 200, body = TableList)))]
 async fn list(State(app): State<Arc<App>>, player: Player) -> Result<Json<TableList>, Error> {
     let tables = lobby::listed(&app, app.store.lobby(100).await?).await?;
@@ -53,7 +53,7 @@ async fn list(State(app): State<Arc<App>>, player: Player) -> Result<Json<TableL
     Ok(Json(TableList { tables, mine: lobby::listed(&app, own).await? }))
 }
 
-/// Makes a table. With nobody to wait for, the match begins at once.
+/// Creates a table. If every seat is taken, the match starts immediately.
 #[utoipa::path(
     post, path = "/api/tables", request_body = OpenTable,
     responses((status = 200, body = Opened), (status = 422), (status = 429))
@@ -71,14 +71,14 @@ async fn make(State(app): State<Arc<App>>, player: Player, Body(wish): Body<Open
     Ok(Json(Opened { id, path: format!("/t/{id}") }))
 }
 
-/// Tables this player may make in an hour, and sit at while they are not over.
+/// How many tables this player may create in an hour, and at how many unfinished ones the player may sit.
 pub(super) fn most_tables(app: &App, player: &Player) -> (i64, i64) {
     let limits = app.config.limits;
     let per_hour = if player.is_account() { limits.tables_per_hour } else { limits.guest_tables_per_hour };
     (per_hour, limits.tables_at_once)
 }
 
-/// May this player make another table? The store counts again when it is made: this spares the work before.
+/// Whether this player may create another table. The store checks again when it is created; this check only saves work.
 pub(super) async fn room_for_one_more(app: &App, player: &Player) -> Result<(), Error> {
     if app.is_draining() {
         return Err(Error::Draining);
@@ -91,10 +91,10 @@ pub(super) async fn room_for_one_more(app: &App, player: &Player) -> Result<(), 
     Ok(())
 }
 
-/// The setup of a wish, its mode, and a table of it to ask about both.
+/// The setup of a requested table, its mode, and a table built from it to check both.
 fn checked_setup(wish: &OpenTable) -> Result<(String, String, Box<dyn games::AnyTable>), Error> {
     if wish.cards.as_ref().is_some_and(|cards| cards.len() > OWN_CARDS) {
-        return Err(Error::Bad(format!("own cards are limited to {OWN_CARDS} bytes")));
+        return Err(Error::Bad(format!("custom cards are limited to {OWN_CARDS} bytes")));
     }
     let brought: Vec<_> = wish.decks.iter().cloned().map(|deck| deck.map(decks::wish)).collect();
     let fitting = || games::mode_of_decks(&wish.game, &brought).map(str::to_owned);
@@ -115,7 +115,7 @@ fn checked_setup(wish: &OpenTable) -> Result<(String, String, Box<dyn games::Any
     Ok((setup.to_string(), mode, table))
 }
 
-/// Others read the names of somebody's own cards.
+/// Checks the names of custom cards, because other players read them.
 fn check_names(table: &dyn games::AnyTable) -> Result<(), Error> {
     let langs = [games::Lang::En, games::Lang::Ru, games::Lang::Uk, games::Lang::Ja];
     for card in (0..table.cards()).map(|idx| games::CardId(idx as u16)) {
@@ -127,7 +127,7 @@ fn check_names(table: &dyn games::AnyTable) -> Result<(), Error> {
     Ok(())
 }
 
-/// Table matters of a wish: decks that are brought to it, if they can be played together.
+/// The metadata of a requested table: the decks brought to it, if they can be played together.
 fn meta(wish: &OpenTable, setup: &str, seats: &[SeatRow]) -> Result<String, Error> {
     let mut decks: Vec<_> = wish.decks.iter().cloned().map(|deck| deck.map(decks::wish)).collect();
     if decks.iter().all(Option::is_none) {
@@ -139,7 +139,7 @@ fn meta(wish: &OpenTable, setup: &str, seats: &[SeatRow]) -> Result<String, Erro
     decks.resize(seats.len(), None);
     let waits = |(seat, deck): (&SeatRow, &Option<_>)| deck.is_some() && seat.user.is_none() && seat.bot.is_none();
     if seats.iter().zip(&decks).any(waits) {
-        return Err(Error::Bad("whoever takes a free seat brings their own deck".to_owned()));
+        return Err(Error::Bad("a free seat cannot have a deck; the player who takes it brings one".to_owned()));
     }
     let setup = serde_json::from_str(setup).map_err(|e| Error::Fault(e.to_string()))?;
     games::with_decks(&wish.game, &setup, &decks, Some(0))?;
@@ -150,28 +150,29 @@ fn check_options(options: &TableOptions, player: &Player) -> Result<(), Error> {
     let bad = |text: &str| Err(Error::Bad(text.to_owned()));
     match options {
         TableOptions { clock: Clock::Days(days), .. } if !(1..=14).contains(days) => {
-            bad("a decision takes 1 to 14 days")
+            bad("a clock allows 1 to 14 days per decision")
         }
         TableOptions { rated: true, .. } if !player.is_account() => Err(Error::AccountNeeded),
         TableOptions { rated: true, clock: Clock::None, .. } => bad("a rated match needs a clock"),
         TableOptions { rated: true, referee: true, .. } => bad("a rated match has no referee"),
-        TableOptions { rated: true, hints: true, .. } => bad("nobody is helped in a rated match"),
+        TableOptions { rated: true, hints: true, .. } => bad("a rated match has no hints"),
         _ => Ok(()),
     }
 }
 
-/// Machines of the house think as long as the house likes: whoever asks may choose a level, a rung or a personality, but
-/// not a budget. Returns its name as it is kept, with nothing in it that means nothing: everybody reads it in the lobby.
+/// Checks the name of a bot that a client asks for. The server decides how long its bots think: a client may choose a
+/// level, a bot kind or a personality, but not a budget. Returns the normalized name, because it is shown to everyone
+/// in the lobby.
 fn checked_machine(machine: &str) -> Result<String, Error> {
     let spec = machine.parse::<BotSpec>().map_err(|e| Error::Bad(e.to_string()))?;
     let is_style = |part: &str| part.starts_with(char::is_alphabetic) && !part.contains('=');
     if machine.split(':').skip(1).all(is_style) {
         return Ok(spec.to_string());
     }
-    Err(Error::Bad("machines at this server have budgets of their own".to_owned()))
+    Err(Error::Bad("bots on this server have a fixed budget; choose a level or a personality".to_owned()))
 }
 
-/// Does this game know the machines, personalities included? One that it does not know would sit there and never think.
+/// Whether this game knows the bots and their personalities. An unknown bot would hold its seat and never think.
 pub(super) fn check_machines(table: &dyn games::AnyTable, seats: &[SeatRow]) -> Result<(), Error> {
     for (idx, machine) in seats.iter().enumerate().filter_map(|(idx, seat)| Some((idx, seat.bot.as_deref()?))) {
         let spec = machine.parse::<BotSpec>().map_err(|e| Error::Bad(e.to_string()))?;
@@ -180,7 +181,7 @@ pub(super) fn check_machines(table: &dyn games::AnyTable, seats: &[SeatRow]) -> 
     Ok(())
 }
 
-/// The seats of a wish. Missing ones are the usual machine's.
+/// The seats of a requested table. Missing ones get the default bot.
 pub(super) fn seats(player: &Player, wish: &OpenTable, players: usize) -> Result<Vec<SeatRow>, Error> {
     if wish.seats.len() > players {
         return Err(Error::Bad(format!("{} seats for {players} players", wish.seats.len())));
@@ -193,13 +194,13 @@ pub(super) fn seats(player: &Player, wish: &OpenTable, players: usize) -> Result
     wishes.resize_with(players, usual);
     let people = wishes.iter().filter(|w| matches!(w, SeatWish::Me)).count();
     if people > 1 {
-        return Err(Error::Bad("you have one seat; others at this device are `here`".to_owned()));
+        return Err(Error::Bad("you can take one seat; use `here` for other players on this device".to_owned()));
     }
     if people == 1 && wish.options.referee {
         return Err(Error::Referee);
     }
     if wish.options.rated && wishes.iter().any(|w| matches!(w, SeatWish::Machine(_) | SeatWish::Here(_))) {
-        return Err(Error::Bad("only people with accounts of their own play rated matches".to_owned()));
+        return Err(Error::Bad("rated matches are only for players with their own accounts".to_owned()));
     }
     let row = |(idx, wish): (usize, SeatWish)| {
         let empty = SeatRow { seat: idx as u8, user: None, bot: None, name: String::new() };
@@ -229,12 +230,12 @@ pub(super) fn seats(player: &Player, wish: &OpenTable, players: usize) -> Result
     wishes.into_iter().enumerate().map(row).collect()
 }
 
-/// Others at this player's device are called as they like, but not as somebody who has an account: everybody reads that
-/// in the lobby. Then they are called after the player.
+/// Other players on this device may have any name, except one that looks like another account's, because everyone reads
+/// it in the lobby. Such a name is replaced by one made from the player's name.
 async fn keep_to_own_names(app: &App, player: &Player, seats: &mut [SeatRow]) -> Result<(), Error> {
     let (id, own) = (player.id(), &player.user.name);
     for (idx, seat) in seats.iter_mut().enumerate().filter(|(_, seat)| seat.user == Some(id)) {
-        // With a bracket it cannot be anybody's name.
+        // A name with brackets cannot belong to an account.
         let others = [format!("{own} {}", idx + 1), format!("{own} ({})", idx + 1)];
         for other in others {
             if seat.name == *own || !app.store.looks_like_another(&bare(&seat.name), id).await? {
@@ -246,14 +247,14 @@ async fn keep_to_own_names(app: &App, player: &Player, seats: &mut [SeatRow]) ->
     Ok(())
 }
 
-/// What is left of a name without signs that names of accounts have not.
+/// A name without the characters that names of accounts cannot have.
 fn bare(name: &str) -> String {
     let words =
         name.split_whitespace().map(|word| word.replace(|c: char| !c.is_alphanumeric() && !"_-".contains(c), ""));
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// Makes a table: its game, mode and setup, what was agreed on, and table matters as the store keeps them.
+/// Creates a table from its game, mode and setup, its options, and its metadata as it is stored.
 pub(super) async fn open(
     app: &Arc<App>,
     player: &Player,
@@ -282,11 +283,11 @@ pub(super) async fn open(
     };
     app.store.open_table(&row, seats, None, app.now() - HOUR, most_tables(app, player)).await?;
     app.hub.lobby_changed.notify_one();
-    // Whoever has nobody to wait for begins at once.
+    // If every seat is taken, the match starts immediately.
     if seats.iter().all(|seat| seat.user.is_some() || seat.bot.is_some()) {
         let user = player.id();
         match app.directory.ask(app, row.id, |reply| Command::Begin { user, reply }).await? {
-            // Somebody of this player's was faster.
+            // Another request of this player was faster.
             Ok(_) | Err(Error::Started) => {}
             Err(e) => return Err(e),
         }
@@ -294,7 +295,7 @@ pub(super) async fn open(
     Ok(row.id)
 }
 
-/// A table as it is listed.
+/// The public information about a table.
 #[utoipa::path(get, path = "/api/tables/{id}", params(("id" = Uuid, Path)), responses((status = 200, body = TableInfo), (status = 404)))]
 async fn show(State(app): State<Arc<App>>, _: Player, Path(id): Path<Uuid>) -> Result<Json<TableInfo>, Error> {
     let row = app.store.find_match(id).await?.ok_or(Error::NoTable)?;
@@ -302,7 +303,7 @@ async fn show(State(app): State<Arc<App>>, _: Player, Path(id): Path<Uuid>) -> R
     Ok(Json(actor::info(&row, seats.iter())))
 }
 
-/// Sits down. The match begins when every seat is taken.
+/// Takes a seat. The match starts when every seat is taken.
 #[utoipa::path(
     post, path = "/api/tables/{id}/sit", params(("id" = Uuid, Path)), request_body = Sit,
     responses((status = 200, body = TableInfo), (status = 404), (status = 409))
@@ -322,21 +323,21 @@ async fn sit(
     Ok(Json(app.directory.ask(&app, id, |reply| Command::Sit { user, name, rated, seat, deck, reply }).await??))
 }
 
-/// Gets up before the start.
+/// Leaves a seat before the start.
 #[utoipa::path(post, path = "/api/tables/{id}/stand", params(("id" = Uuid, Path)), responses((status = 200, body = TableInfo), (status = 409)))]
 async fn stand(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<Json<TableInfo>, Error> {
     let user = player.id();
     Ok(Json(app.directory.ask(&app, id, |reply| Command::Stand { user, reply }).await??))
 }
 
-/// Starts with machines in the free seats; for whoever made the table.
+/// Starts the match with bots in the free seats; for the creator of the table.
 #[utoipa::path(post, path = "/api/tables/{id}/start", params(("id" = Uuid, Path)), responses((status = 200, body = TableInfo), (status = 403), (status = 409)))]
 async fn start(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<Json<TableInfo>, Error> {
     let user = player.id();
     Ok(Json(app.directory.ask(&app, id, |reply| Command::Begin { user, reply }).await??))
 }
 
-/// Gives up a table nobody came to; for whoever made it.
+/// Closes a table that has not started; for its creator.
 #[utoipa::path(delete, path = "/api/tables/{id}", params(("id" = Uuid, Path)), responses((status = 204), (status = 403), (status = 409)))]
 async fn close(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<StatusCode, Error> {
     let user = Some(player.id());
@@ -344,8 +345,8 @@ async fn close(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The finished match knows the player by the name of that time, which may be somebody else's by now. Others at the same
-/// device have names of their own.
+/// Replaces the player's name from the finished match by the current one: the old one may belong to another account by
+/// now. Other players on the same device keep their names.
 fn call_by_present_name(player: &Player, seats: &mut [SeatRow]) {
     let mut own = seats.iter_mut().filter(|seat| seat.user == Some(player.id()));
     let Some(first) = own.next() else { return };
@@ -354,7 +355,7 @@ fn call_by_present_name(player: &Player, seats: &mut [SeatRow]) {
     }
 }
 
-/// Meets the same players again: the first to ask makes the table, the others find it.
+/// Starts a rematch of the same players: the first request creates the table, later ones return it.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", params(("id" = Uuid, Path)), responses((status = 200, body = Opened), (status = 409)))]
 async fn rematch(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<Json<Opened>, Error> {
     let row = app.store.find_match(id).await?.ok_or(Error::NoTable)?;
@@ -370,7 +371,7 @@ async fn rematch(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uui
     }
     room_for_one_more(&app, &player).await?;
     let info = actor::info(&row, seats.iter());
-    // Machines and those at the same device sit down at once; the others are waited for.
+    // Bots and players on the same device sit down immediately; the seats of the others stay free.
     let again = |seat: SeatRow| match seat.user {
         Some(user) if user != player.id() => SeatRow { user: None, name: String::new(), ..seat },
         _ => seat,
@@ -404,16 +405,16 @@ async fn cards(
     Ok(Json(actor::faces(&*table, to.lang)))
 }
 
-/// The file of a finished match, to replay and to verify.
+/// The file of a finished match, for replaying and verifying it.
 #[utoipa::path(
     get, path = "/api/tables/{id}/file", params(("id" = Uuid, Path)),
     responses((status = 200, body = String, content_type = "text/plain"), (status = 403), (status = 404), (status = 409))
 )]
 async fn file(State(app): State<Arc<App>>, player: Player, Path(id): Path<Uuid>) -> Result<Response, Error> {
-    // The log of a running match tells what was drawn, and that of any match what everybody held.
+    // The log of a running match shows its draws, and the log of any match shows everyone's cards.
     let (row, seats) = find_over(&app, id, player.id()).await?;
     let lines = app.store.log(id, 0).await?;
-    let text = aside(move || actor::file(&lines, &seats)).await?;
+    let text = run_blocking(move || actor::file(&lines, &seats)).await?;
     let name = format!("attachment; filename=\"{}-{id}.orrery\"", row.game);
     let headers = [("content-type", "text/plain; charset=utf-8".to_owned()), ("content-disposition", name)];
     Ok((headers, text).into_response())

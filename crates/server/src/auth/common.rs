@@ -1,24 +1,24 @@
-//! Passwords that would be guessed soon.
+//! Recognizes passwords that are easy to guess.
 //!
-//! `zxcvbn` estimates how many tries somebody needs who begins with the passwords, words and names that are used most and
-//! with what is usually done to them. What it does not know is added here: words and keyboards of other languages, and a
-//! sign behind a year.
+//! `zxcvbn` estimates the number of guesses for an attacker who starts with the most common passwords, words and names,
+//! and with the usual variations of them. This module adds what it does not know: words and keyboards of other
+//! languages, and a symbol after a year.
 
 use zxcvbn::zxcvbn;
 
-/// A password that takes fewer tries is refused. Online nobody gets to make so many; somebody who has stolen the hashes
-/// tries so many of each account in a day.
+/// A password that takes fewer guesses is refused. An online attacker cannot make this many; an attacker with stolen
+/// hashes can try this many for each account in a day.
 const TRIES: u64 = 1_000_000;
-/// So many characters are looked at: the work grows faster than the length.
+/// Only this many characters are examined: the work grows faster than the length.
 const LOOKED_AT: usize = 64;
 
-/// Words that `zxcvbn` does not know, and those to which people add a year and a sign.
+/// Words that `zxcvbn` does not know, and words to which people add a year and a symbol.
 const WORDS: &str = "parol пароль привет любовь солнце солнышко наташа настя москва украина максим александр марина зенит \
     спартак зайчик котик starrealms rebellion destiny fortnite \
     password passphrase welcome summer winter spring autumn monday friday sunday \
     january february march april june july august september october november december";
 
-/// The rows of keyboards that `zxcvbn` does not know, and digits in their order.
+/// The rows of keyboards that `zxcvbn` does not know, and the digits in order.
 const ROWS: [&str; 10] = [
     "01234567890",
     "qwertzuiopü",
@@ -32,10 +32,10 @@ const ROWS: [&str; 10] = [
     "1й2ц3у4к5е6н7г8ш9щ0з",
 ];
 
-/// Signs in a row that make up for one or two others.
+/// The shortest keyboard walk that makes a password common although other characters surround it.
 const SHORTEST_WALK: usize = 6;
 
-/// Would it be guessed soon, by somebody who knows the name of the account?
+/// Whether an attacker who knows the name of the account would guess it soon.
 pub(super) fn is_common(password: &str, name: &str) -> bool {
     let password: String = password.chars().take(LOOKED_AT).collect();
     zxcvbn(&password, &[name, "orrery"]).guesses() < TRIES || is_common_elsewhere(&password.to_lowercase())
@@ -47,14 +47,14 @@ fn is_common_elsewhere(password: &str) -> bool {
     known(core) || unit(core).is_some_and(known) || is_nearly_walk(password)
 }
 
-/// The shortest part a text is made of over and over, when there is one.
+/// The shortest part whose repetition is the text, if there is one.
 fn unit(text: &str) -> Option<&str> {
     let cuts = text.char_indices().map(|(at, _)| at).skip(1).filter(|at| at * 2 <= text.len());
     cuts.map(|at| &text[..at])
         .find(|part| text.len().is_multiple_of(part.len()) && part.repeat(text.len() / part.len()) == text)
 }
 
-/// Keys that lie side by side, with at most two other signs before and behind them.
+/// Whether a text is a keyboard walk with at most two other characters before and after it.
 fn is_nearly_walk(text: &str) -> bool {
     let ends: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
     let signs = ends.len() - 1;
@@ -64,7 +64,7 @@ fn is_nearly_walk(text: &str) -> bool {
         .any(|(before, behind)| is_walk(&text[ends[before]..ends[signs - behind]]))
 }
 
-/// At most three stretches of keys that lie side by side, or one such stretch after the other, with nothing else.
+/// Whether a text consists of one to three runs along keyboard rows, and of nothing else.
 fn is_walk(text: &str) -> bool {
     let mut rest: &str = text;
     for _ in 0..3 {
@@ -80,7 +80,8 @@ fn is_walk(text: &str) -> bool {
     false
 }
 
-/// How many bytes at the beginning of a text follow a row, forward or backward; 0 for less than three signs.
+/// The number of bytes at the start of a text that follow a row, forward or backward; 0 for fewer than three
+/// characters.
 fn stretch(text: &str, row: &str) -> usize {
     let (text, row): (Vec<char>, Vec<char>) = (text.chars().collect(), row.chars().collect());
     let back: Vec<char> = row.iter().rev().copied().collect();
@@ -249,7 +250,7 @@ mod tests {
         assert!(!is_common("Wilhelmina likes tea", "Wilhelmina"));
     }
 
-    /// Whoever sends the longest password there may be keeps a thread no longer than anybody else.
+    /// The longest allowed password occupies a thread no longer than others do.
     #[test]
     fn a_long_password_is_looked_at_in_part() {
         let long = "qwertyuiop asdfghjkl 1qaz2wsx password ".repeat(1000);

@@ -1,7 +1,7 @@
-//! Devices on which somebody has signed in before. Whoever guesses passwords from elsewhere does not slow them down.
+//! Devices on which a user has signed in before. Password guesses from elsewhere do not slow them down.
 //!
-//! A device keeps a cookie that outlives its sessions: for each of its last users the id, a random name, and a keyed hash
-//! of both. It opens nothing; it only tells that this device has known the password.
+//! A device keeps a cookie that outlives its sessions. For each of its last users it holds the user id, a random device
+//! id, and a keyed hash of both. It grants no access; it only shows that the password was once entered on this device.
 
 use std::sync::Arc;
 
@@ -15,10 +15,10 @@ use super::token::Token;
 use crate::app::App;
 use crate::error::Error;
 
-/// The note in the store with the key of the hashes.
+/// The note in the store that holds the key of the hashes.
 const NOTE: &str = "device.key";
 const YEAR: i64 = 365 * 24 * 60 * 60;
-/// So many users of one device are known.
+/// The maximum number of users in the cookie of a device.
 const MOST: usize = 4;
 
 /// The key of the hashes, read from the store when it is first needed.
@@ -52,7 +52,7 @@ fn signed(key: &[u8; 32], user: Uuid, device: Uuid) -> String {
     format!("{}.{}.{}", user.simple(), device.simple(), blake3::keyed_hash(key, &bytes).to_hex())
 }
 
-/// The users a device says it knows, with its name for each; only what we have signed ourselves.
+/// The users in the cookie of a device, with its device id for each. Only entries signed by this server count.
 fn users(key: &[u8; 32], text: &str) -> Vec<(Uuid, Uuid)> {
     let read = |entry: &str| {
         let mut parts = entry.split('.');
@@ -72,13 +72,13 @@ async fn known_users(app: &App, parts: &Parts) -> Result<Vec<(Uuid, Uuid)>, Erro
     Ok(users(app.devices.key(app).await?, cookie.value()))
 }
 
-/// The name of the device a request comes from, if this user has signed in on it before.
+/// The device id of a request, if this user has signed in on the device before.
 pub(crate) async fn known_device(app: &Arc<App>, parts: &Parts, user: Uuid) -> Result<Option<Uuid>, Error> {
     let found = known_users(app, parts).await?.into_iter().find(|(known, _)| *known == user);
     Ok(found.map(|(_, device)| device))
 }
 
-/// The cookie by which a device is known from now on.
+/// The cookie that identifies a device from now on.
 pub(crate) async fn remember_device(app: &Arc<App>, parts: &Parts, user: Uuid) -> Result<Cookie<'static>, Error> {
     let mut known = known_users(app, parts).await?;
     let before = known.iter().position(|(other, _)| *other == user).map(|at| known.remove(at).1);

@@ -1,4 +1,4 @@
-//! Who asks: cookies, tokens, passwords, names.
+//! Authentication: cookies, tokens, passwords, names.
 
 mod common;
 mod device;

@@ -1,4 +1,4 @@
-//! Names people choose.
+//! Names of users.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -10,10 +10,10 @@ use crate::error::Error;
 
 const SHORTEST: usize = 2;
 const LONGEST: usize = 24;
-/// Letters by the book, but nobody can see them.
+/// Letters according to Unicode, but invisible.
 const BLANK: [char; 6] = ['\u{115f}', '\u{1160}', '\u{17b4}', '\u{17b5}', '\u{3164}', '\u{ffa0}'];
 
-/// A name as it is compared: compatible forms and letter case do not make a difference.
+/// The form of a name that is compared: compatible forms and letter case make no difference.
 pub(crate) fn name_key(name: &str) -> Result<String, Error> {
     let length = name.chars().count();
     let fits = |c: char| (c.is_alphanumeric() && !BLANK.contains(&c)) || "_- ".contains(c);
@@ -24,11 +24,11 @@ pub(crate) fn name_key(name: &str) -> Result<String, Error> {
     Ok(name.nfkc().flat_map(char::to_lowercase).nfkc().collect())
 }
 
-/// The key of a name that somebody wants to have. Names of the server and its machines are nobody's; accounts that got
-/// one in earlier days keep it.
+/// The key of a name that a user wants to have. Names of the server and its bots are reserved; accounts that already
+/// have one keep it.
 pub(crate) fn new_name(name: &str) -> Result<String, Error> {
     let key = name_key(name)?;
-    // A letter may stand for a whole sentence, or for a blank and a sign without its letter.
+    // One letter may stand for a whole sentence, or for a space with a combining mark.
     let whole: String = name.nfkc().collect();
     if name_key(&whole).is_err() || !marks_fit(&whole) {
         return Err(Error::BadName);
@@ -36,24 +36,24 @@ pub(crate) fn new_name(name: &str) -> Result<String, Error> {
     if is_reserved(name) { Err(Error::ReservedName) } else { Ok(key) }
 }
 
-/// Signs that stand on a letter need one, and a letter has room for two: others would be drawn on top of what is next to
-/// the name.
+/// Combining marks need a letter, and a letter has room for two. More marks would be drawn over the text next to the
+/// name.
 fn marks_fit(name: &str) -> bool {
-    let mut room = 0;
+    let mut marks_left = 0;
     name.chars().all(|c| match is_combining_mark(c) {
         false => {
-            room = if c.is_alphabetic() { 2 } else { 0 };
+            marks_left = if c.is_alphabetic() { 2 } else { 0 };
             true
         }
-        true if room > 0 => {
-            room -= 1;
+        true if marks_left > 0 => {
+            marks_left -= 1;
             true
         }
         true => false,
     })
 }
 
-/// Words for those who speak for the server, in the languages of the client.
+/// Words for people who speak for the server, in the languages of the client.
 const OFFICES: &str = "admin administrator moderator mod root system sysadmin server orrery support staff team official \
     operator owner host helpdesk security webmaster referee judge spectator watcher guest anonymous nobody everybody \
     everyone all bot robot computer machine player deleted unknown null undefined thehouse house \
@@ -62,7 +62,7 @@ const OFFICES: &str = "admin administrator moderator mod root system sysadmin se
     адмін адміністратор підтримка суддя глядач гість ніхто усі комп’ютер компютер гравець \
     管理者 管理人 運営 公式 サポート 審判 観戦者 ゲスト ボット コンピューター コンピュータ システム サーバー";
 
-/// Does a name look like one of the server's, with or without a number behind it?
+/// Whether a name looks like one of the server's names, with or without a number after it.
 pub(crate) fn is_reserved(name: &str) -> bool {
     static RESERVED: LazyLock<HashSet<String>> = LazyLock::new(|| {
         let levels = games::Level::ALL.into_iter().flat_map(|level| {
@@ -74,11 +74,11 @@ pub(crate) fn is_reserved(name: &str) -> bool {
     RESERVED.contains(&bare(name))
 }
 
-/// A name without what sets it off only a little: separators, a number at its end, letters that look alike.
+/// A name without minor differences: separators, a number at its end, letters that look alike.
 fn bare(name: &str) -> String {
     let whole: String = name.nfkc().collect();
     let looks_like_digit = |c: char| c.is_numeric() || LIKE_DIGITS.contains(&c);
-    // What stands apart may be a number without a single digit.
+    // A separate last word may be meant as a number although it has no digit.
     let apart = whole.rsplit_once([' ', '_', '-']).filter(|(_, last)| last.chars().all(looks_like_digit));
     let words: String = apart.map_or(&*whole, |(words, _)| words).chars().filter(|c| !" _-".contains(*c)).collect();
     let word = words.trim_end_matches(looks_like_digit);
@@ -87,15 +87,15 @@ fn bare(name: &str) -> String {
     store::skeleton(if word.is_empty() { &words } else { word })
 }
 
-/// Letters that can be taken for the digits 0 and 1, Latin, Cyrillic and Greek.
+/// Letters that look like the digits 0 and 1: Latin, Cyrillic and Greek.
 const LIKE_DIGITS: [char; 8] = ['O', 'I', 'l', '\u{41e}', '\u{406}', '\u{4c0}', '\u{39f}', '\u{399}'];
 
-/// The key under which the store finds a name people can choose; `None` for any other.
+/// The key under which the store finds a name; `None` for a name that users cannot have.
 pub fn key_of_name(name: &str) -> Option<String> {
     name_key(name).ok()
 }
 
-/// A name for somebody who has not chosen one, with its key.
+/// A name for a user who has not chosen one, with its key.
 pub(crate) fn guest_name(id: uuid::Uuid) -> (String, String) {
     let bytes = id.as_bytes();
     let number = u32::from_be_bytes([0, bytes[13], bytes[14], bytes[15]]) % 100_000;
@@ -122,16 +122,16 @@ mod tests {
         assert_eq!(bad, [true; 9]);
     }
 
-    /// What is drawn has to stay within the name.
+    /// A name must not be drawn over its surroundings.
     #[test]
     fn names_that_reach_beyond_themselves_are_nobodys() {
         for name in [
-            "\u{345}\u{345}", // signs without a letter
+            "\u{345}\u{345}", // marks without a letter
             "a \u{64b}b",
             "1\u{64b}",
-            "a\u{64b}\u{64c}\u{64d}", // three on one letter
-            "\u{fdfa}\u{fdfa}",       // two letters that are read as thirty-six
-            "\u{fe70}\u{fe72}",       // letters that are a blank with a sign on it
+            "a\u{64b}\u{64c}\u{64d}", // three marks on one letter
+            "\u{fdfa}\u{fdfa}",       // two letters that stand for thirty-six
+            "\u{fe70}\u{fe72}",       // letters that stand for a space with a mark
             "Ada\u{37a}",
         ] {
             assert!(matches!(new_name(name), Err(Error::BadName)), "{name:?}");
@@ -168,7 +168,7 @@ mod tests {
             "The house",
             "Модератор",
             "管理者",
-            // Numbers of other scripts, and letters in their place.
+            // Numbers in other scripts, and letters that look like digits.
             "Cadet ٢",
             "Captain Ⅱ",
             "Cadet l",
@@ -185,7 +185,7 @@ mod tests {
         {
             assert!(new_name(name).is_ok(), "{name}");
         }
-        // Those who have such a name from earlier days sign in with it.
+        // Accounts that already have such a name can sign in with it.
         assert!(name_key("Admin").is_ok());
     }
 }

@@ -1,4 +1,4 @@
-//! Passwords: Argon2id on threads of their own, few at a time, so that a flood of logins cannot eat the memory.
+//! Passwords: Argon2id on blocking threads, few at a time, so that a flood of logins cannot use up the memory.
 
 use argon2::password_hash::phc::PasswordHash;
 use argon2::{Algorithm, Argon2, Params, PasswordHasher as _, PasswordVerifier as _, Version};
@@ -7,19 +7,19 @@ use tokio::sync::Semaphore;
 use super::common::is_common;
 use crate::error::Error;
 
-/// Hashes at a time for strangers, and for those who are known: 19 MiB each.
+/// The number of parallel hashes for strangers and for known clients. Each needs 19 MiB.
 const AT_ONCE: [usize; 2] = [2, 1];
-/// Tries of each that may wait; more are told to come later.
+/// The number of attempts of each kind that may wait; more are refused.
 const WAITING: usize = 32;
 
-/// The place where passwords are hashed. Strangers who try many at once, from many addresses, do not keep those waiting who
-/// are signed in or come from a known device.
+/// Hashes passwords. Strangers who make many attempts from many addresses do not delay users who are signed in or on a
+/// known device.
 pub(crate) struct Passwords {
     strangers: Line,
     known: Line,
 }
 
-/// Tries that wait for one another.
+/// A queue of attempts.
 struct Line {
     turns: Semaphore,
     queue: Semaphore,
@@ -38,19 +38,19 @@ impl Default for Passwords {
     }
 }
 
-/// Argon2id, 19 MiB, two passes, one lane: the floor of the usual advice.
+/// Argon2id with 19 MiB, two passes and one lane: the usual minimum recommendation.
 fn hasher() -> Argon2<'static> {
     let params = Params::new(19 * 1024, 2, 1, None).expect("parameters within their bounds");
     Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
 }
 
-/// The PHC string of a password for the account of this name, for those who look after the database without a server.
-/// The error is for people.
+/// The PHC string of a password for the account with this name, for tools that change the database without a server.
+/// The error is a readable text.
 pub fn hash_password(password: &str, name: &str) -> Result<String, String> {
     checked_hash(password, name).map_err(|e| e.to_string())
 }
 
-/// The PHC string of a password that is fit to be kept.
+/// The PHC string of a password, if the password is acceptable.
 fn checked_hash(password: &str, name: &str) -> Result<String, Error> {
     Passwords::check(password, name)?;
     hash(password)
@@ -61,7 +61,7 @@ fn hash(password: &str) -> Result<String, Error> {
     hash.map(|hash| hash.to_string()).map_err(|e| Error::Fault(e.to_string()))
 }
 
-/// Is it this one? And does its hash want to be made anew?
+/// Whether the password matches the hash, and whether the hash has outdated parameters.
 fn verify(password: &str, kept: &str) -> (bool, bool) {
     let Ok(hash) = PasswordHash::new(kept) else { return (false, false) };
     let fits = Argon2::default().verify_password(password.as_bytes(), &hash).is_ok();
@@ -74,22 +74,22 @@ impl Passwords {
         if (8..=256).contains(&password.chars().count()) { Ok(()) } else { Err(Error::BadPassword) }
     }
 
-    /// Is it fit to be kept for the account of this name?
+    /// Checks that a password is acceptable for the account with this name.
     pub(crate) fn check(password: &str, name: &str) -> Result<(), Error> {
         Self::check_length(password)?;
         if is_common(password, name) { Err(Error::CommonPassword) } else { Ok(()) }
     }
 
-    /// The PHC string of a password for the account of this name, for somebody who is known or not.
+    /// The PHC string of a password for the account with this name. Known clients have their own queue.
     pub(crate) async fn hash(&self, password: &str, name: &str, known: bool) -> Result<String, Error> {
-        // Who has sent nonsense does not wait.
+        // A request with an invalid password does not wait.
         Self::check_length(password)?;
         let (password, name) = (password.to_owned(), name.to_owned());
         self.run(known, move || checked_hash(&password, &name)).await?
     }
 
-    /// Compares; for an unknown name the same work is done, so that the time it takes tells nothing. The second answer
-    /// is a fresh hash when the kept one is out of date.
+    /// Compares a password with a hash. An unknown name takes the same work, so that the time reveals nothing. The
+    /// second value is a new hash when the stored one is outdated.
     pub(crate) async fn verify(
         &self,
         password: &str,

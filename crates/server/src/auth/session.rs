@@ -1,4 +1,4 @@
-//! From a request to a player.
+//! Finds the player who sends a request.
 
 use std::sync::Arc;
 
@@ -17,12 +17,12 @@ use crate::guard::bearer;
 
 const HOUR: i64 = 60 * 60 * 1000;
 const DAY: i64 = 24 * HOUR;
-/// A session ends when it was not used so long.
+/// A session ends when it has not been used for this long.
 const SESSION: i64 = 90 * DAY;
-/// How exactly the last use is kept.
+/// The precision of the stored time of the last use.
 const MINUTE: i64 = 60 * 1000;
 
-/// Somebody who is signed in, if only as a guest. As an argument of a handler it means: not without.
+/// A user who is signed in, perhaps as a guest. A handler with this argument requires a session.
 #[derive(Clone, Debug)]
 pub(crate) struct Player {
     pub(crate) user: User,
@@ -34,17 +34,17 @@ impl Player {
         self.user.id
     }
 
-    /// Has a password.
+    /// Whether the user has a password.
     pub(crate) fn is_account(&self) -> bool {
         self.user.kind == UserKind::Account
     }
 
-    /// May deal with reports.
+    /// Checks that the user may handle reports.
     pub(crate) fn moderates(&self) -> Result<(), Error> {
         if self.user.role >= Role::Moderator { Ok(()) } else { Err(Error::NotYours) }
     }
 
-    /// For what programs may not do with their token.
+    /// Refuses requests that were made with the token of a bot.
     pub(crate) fn in_person(&self) -> Result<(), Error> {
         if self.session.scopes.is_none() { Ok(()) } else { Err(Error::NotYours) }
     }
@@ -54,7 +54,7 @@ fn cookie_name(app: &App) -> &'static str {
     if app.config.secure() { "__Host-sid" } else { "orrery_sid" }
 }
 
-/// The token a request brings along.
+/// The token of a request.
 fn token(app: &App, parts: &Parts) -> Option<String> {
     if let Some(bearer) = bearer(&parts.headers) {
         return Some(bearer.trim().to_owned());
@@ -64,7 +64,7 @@ fn token(app: &App, parts: &Parts) -> Option<String> {
     cookies.find(|cookie| cookie.name() == cookie_name(app)).map(|cookie| cookie.value().to_owned())
 }
 
-/// Until when somebody is shut out, if they are. A program is shut out with its owner.
+/// The end of a user's ban, if there is one. A bot is banned with its owner.
 pub(crate) async fn banned_until(app: &App, user: &User) -> Result<Option<i64>, StoreError> {
     let now = app.now();
     let banned = |user: &User| user.banned_until.filter(|until| *until > now);
@@ -74,7 +74,7 @@ pub(crate) async fn banned_until(app: &App, user: &User) -> Result<Option<i64>, 
     }
 }
 
-/// The player behind a request, if any.
+/// The player who sends a request, if there is a session.
 pub(crate) async fn find_session(app: &Arc<App>, parts: &Parts) -> Result<Option<Player>, Error> {
     let Some(hash) = token(app, parts).and_then(|token| Token::hash_of(&token)) else { return Ok(None) };
     let now = app.now();
@@ -86,7 +86,7 @@ pub(crate) async fn find_session(app: &Arc<App>, parts: &Parts) -> Result<Option
         }));
     }
     if now - session.seen > MINUTE {
-        // A lost note of the last use is no reason to turn somebody away.
+        // A failure to store the last use is no reason to refuse the request.
         let _ = app.store.touch_session(session.id, now, now + SESSION).await;
     }
     Ok(Some(Player { user, session }))
@@ -103,7 +103,7 @@ impl FromRequestParts<Arc<App>> for Player {
     }
 }
 
-/// A new session of a browser and the cookie for it. It has to be kept before the cookie is worth anything.
+/// A new session for a browser, and its cookie. The cookie is valid once the session is stored.
 pub(crate) fn fresh_session(app: &App, user: Uuid, parts: &Parts) -> Result<(Session, Cookie<'static>), Error> {
     let token = Token::fresh()?;
     let now = app.now();

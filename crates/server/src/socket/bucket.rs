@@ -1,8 +1,8 @@
-//! How often a socket may speak.
+//! The rate limit of a socket.
 
 use tokio::time::Instant;
 
-/// A bucket of tokens that fills up again.
+/// A token bucket.
 pub(crate) struct Bucket {
     tokens: f64,
     most: f64,
@@ -11,18 +11,18 @@ pub(crate) struct Bucket {
 }
 
 impl Bucket {
-    /// So many at once, so many in ten seconds.
+    /// A bucket with room for a burst, which is refilled at a rate per ten seconds.
     pub(crate) fn new(burst: u32, per_10s: u32) -> Self {
         let most = f64::from(burst.max(1));
         Self { tokens: most, most, per_second: f64::from(per_10s) / 10.0, filled: Instant::now() }
     }
 
-    /// Takes one, if there is one.
+    /// Takes one token, if there is one.
     pub(crate) fn take(&mut self, now: Instant) -> bool {
         self.take_all(1, now)
     }
 
-    /// Takes so many, if there are as many.
+    /// Takes this number of tokens, or none when there are fewer.
     pub(crate) fn take_all(&mut self, wanted: usize, now: Instant) -> bool {
         let wanted = wanted as f64;
         let passed = now.saturating_duration_since(self.filled).as_secs_f64();

@@ -1,4 +1,4 @@
-//! The life of one socket: a single task that reads, answers and passes on.
+//! One socket: a single task that reads messages, answers them and forwards them to tables.
 
 use std::collections::HashSet;
 use std::panic::AssertUnwindSafe;
@@ -18,23 +18,23 @@ use crate::actor::Command;
 use crate::app::App;
 use crate::auth::{Player, banned_until};
 use crate::error::Error;
-use crate::fault;
+use crate::failpoint;
 use crate::hub::{End, OUT_QUEUE, Peer, Post};
 use crate::repeated::repeated;
 
-/// Tables one socket may follow.
+/// The number of tables that one socket may follow.
 const MOST_TABLES: usize = 16;
-/// Pings that may stay unanswered.
+/// The number of pings that may stay unanswered.
 const MISSES: u8 = 2;
-/// With every so many pings the store is asked whether the session still is open: it may have ended by itself, or been
-/// ended by those who look after the database beside the server.
+/// After this number of pings the store is asked whether the session is still open: it may have expired, or an
+/// administrator may have ended it in the database.
 const PINGS_TO_LOOK: u32 = 3;
-/// A socket that takes nothing for so long is gone.
+/// A socket that receives nothing for this long is closed.
 const SEND_LIMIT: Duration = Duration::from_secs(20);
-/// How long whoever is sent away may take to notice. What it still says is not heard, but read: a connection that is
-/// closed with something unread is reset, and our last words with it.
+/// How long a closed socket is still read. What the client sends is ignored, but a connection that is closed with
+/// unread data is reset, and the client would lose the last messages.
 const LINGER: Duration = Duration::from_secs(2);
-/// After so many refusals for haste the socket is closed.
+/// A socket is closed after this number of refusals for too many messages.
 const PATIENCE: u32 = 20;
 
 struct Conn {
@@ -52,17 +52,17 @@ enum Next {
     Close(u16, &'static str),
 }
 
-/// Serves a socket until either side has enough.
+/// Serves a socket until either side closes it.
 pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
     let (out, mut posts) = mpsc::channel(OUT_QUEUE);
-    let shut = app.store.shut_by(player.id()).await.unwrap_or_default();
+    let muted = app.store.mutes_of(player.id()).await.unwrap_or_default();
     let peer = Peer {
         conn: app.hub.number(),
         user: player.id(),
         session: player.session.id,
         name: player.user.name.as_str().into(),
         out,
-        shut: Arc::new(RwLock::new(shut.into_iter().map(|(user, _)| user).collect::<HashSet<_>>())),
+        muted: Arc::new(RwLock::new(muted.into_iter().map(|(user, _)| user).collect::<HashSet<_>>())),
         advised: Arc::default(),
         end: End::default(),
     };
@@ -71,8 +71,8 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
         let _ = sink.send(close(1008, "too many connections")).await;
         return linger(stream).await;
     }
-    // Whoever was shut out between the question who they are and this moment has not been told yet.
-    if !is_welcome(&app, &player, &peer).await {
+    // The session may have ended between authentication and this moment, when the socket was not in the hub yet.
+    if !session_is_valid(&app, &player, &peer).await {
         app.hub.exit(peer.user, peer.conn);
         let _ = sink.send(close(1008, "the session was ended")).await;
         return linger(stream).await;
@@ -102,13 +102,13 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
             incoming = stream.next() => {
                 silent = 0;
                 match incoming {
-                    // In a box of its own: a socket that is silent, as most are, does not carry it around.
+                    // Boxed, because most sockets are idle and need not reserve memory for it.
                     Some(Ok(Message::Text(said))) => {
                         match AssertUnwindSafe(Box::pin(conn.hear(said.as_str()))).catch_unwind().await {
                             Ok(Next::Go) => None,
                             Ok(Next::Close(code, reason)) => Some(close(code, reason)),
                             Err(_) => {
-                                conn.apologize(said.as_str());
+                                conn.refuse_crashed(said.as_str());
                                 None
                             }
                         }
@@ -119,14 +119,14 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
                     }
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => conn.count().err(),
                     Some(Ok(Message::Close(_))) | None => break,
-                    Some(Err(_)) => Some(close(1009, "a message that cannot be read")),
+                    Some(Err(_)) => Some(close(1009, "the message cannot be read")),
                 }
             }
             _ = pings.tick() => {
                 silent += 1;
                 if silent > MISSES { break }
                 sent = sent.wrapping_add(1);
-                if sent.is_multiple_of(PINGS_TO_LOOK) && !is_welcome(&conn.app, &player, &conn.peer).await {
+                if sent.is_multiple_of(PINGS_TO_LOOK) && !session_is_valid(&conn.app, &player, &conn.peer).await {
                     Some(close(1008, "the session was ended"))
                 } else {
                     Some(Message::Ping(Bytes::default()))
@@ -144,8 +144,9 @@ pub(crate) async fn run(app: Arc<App>, player: Player, socket: WebSocket) {
     metrics::gauge!("orrery_sockets").decrement(1.0);
 }
 
-/// Is the session still open, and its user let in? And what are they called by now? When the store does not answer nobody is sent away for that.
-async fn is_welcome(app: &App, player: &Player, peer: &Peer) -> bool {
+/// Whether the session is still open and its user is not banned. Also updates the name. A store that does not answer
+/// closes no socket.
+async fn session_is_valid(app: &App, player: &Player, peer: &Peer) -> bool {
     match app.store.session(&player.session.token_hash, app.now()).await {
         Ok(Some((_, user))) => {
             peer.name.set(&user.name);
@@ -156,7 +157,8 @@ async fn is_welcome(app: &App, player: &Player, peer: &Peer) -> bool {
     }
 }
 
-/// Sends a message and whatever waits behind it in one go, the end last. Tells whether the socket goes on.
+/// Sends a message and all messages waiting behind it at once, with a close last. Returns whether the socket stays
+/// open.
 async fn deliver(sink: &mut SplitSink<WebSocket, Message>, first: Message, posts: &mut mpsc::Receiver<Post>) -> bool {
     let all = async {
         let (mut end, mut next) = (None, Some(first));
@@ -177,7 +179,7 @@ async fn deliver(sink: &mut SplitSink<WebSocket, Message>, first: Message, posts
     matches!(tokio::time::timeout(SEND_LIMIT, all).await, Ok(Ok(true)))
 }
 
-/// Reads on until the other side has noticed the end.
+/// Reads until the client has noticed the close.
 async fn linger(mut stream: SplitStream<WebSocket>) {
     let _ = tokio::time::timeout(LINGER, async { while let Some(Ok(_)) = stream.next().await {} }).await;
 }
@@ -199,7 +201,7 @@ fn close(code: u16, reason: &'static str) -> Message {
 
 impl Conn {
     fn send(&self, msg: &ServerMsg) {
-        // A socket that does not take its own answers is slow beyond help; the ping will find it.
+        // A client that does not receive its own answers is too slow; the ping will notice.
         let _ = self.peer.out.try_send(Post::Text(text(msg)));
     }
 
@@ -208,7 +210,7 @@ impl Conn {
         self.send(&ServerMsg::Nack { cid, table, code, reason, n: None, open: None });
     }
 
-    /// Counts a frame that says nothing. An error is the end of a socket that sends too many.
+    /// Counts a WebSocket frame without content. The error closes a socket that sends too many.
     fn count(&mut self) -> Result<(), Message> {
         if self.messages.take(Instant::now()) {
             return Ok(());
@@ -217,23 +219,23 @@ impl Conn {
         if self.hasty > PATIENCE { Err(close(1008, "too many messages")) } else { Ok(()) }
     }
 
-    /// Refuses a message. Which command it was is worth a look: the client then knows what to send again.
+    /// Refuses a message. The refusal names the command, so that the client knows what to send again.
     fn refuse_said(&self, said: &str, code: Nack) {
         let msg = serde_json::from_str::<ClientMsg>(said).ok();
         let (cid, table) = (msg.as_ref().and_then(ClientMsg::cid), msg.as_ref().and_then(ClientMsg::table));
         self.refuse(cid, table, code, None);
     }
 
-    /// A message has failed before it came to a table, or while its table was loaded. The socket goes on: if it ended like
-    /// this, nobody would be told that its user has left.
-    fn apologize(&self, said: &str) {
+    /// Answers a message that crashed before it reached a table, or while its table was loaded. The socket stays open:
+    /// if it ended here, its tables would not be told that its user has left.
+    fn refuse_crashed(&self, said: &str) {
         metrics::counter!("orrery_request_faults").increment(1);
-        repeated!(error, "a message has failed; its socket goes on");
+        repeated!(error, "a message has crashed; its socket stays open");
         self.refuse_said(said, Nack::Fault);
     }
 
     async fn hear(&mut self, said: &str) -> Next {
-        fault::point("receive");
+        failpoint::point("receive");
         if !self.messages.take(Instant::now()) {
             self.hasty += 1;
             if self.hasty > PATIENCE {
@@ -285,7 +287,7 @@ impl Conn {
     async fn answer(&mut self, msg: ClientMsg, lang: Lang) {
         match msg {
             ClientMsg::Hello { lang, .. } | ClientMsg::Lang { lang } => {
-                // Every table beyond the first is sent anew as if it was asked for by itself.
+                // Every table beyond the first is sent again, and counts as if it had been requested separately.
                 if !self.messages.take_all(self.tables.len().saturating_sub(1), Instant::now()) {
                     return self.refuse(None, None, Nack::TooFast, None);
                 }
@@ -321,7 +323,7 @@ impl Conn {
                     return self.refuse(cid, Some(table), Nack::NotJoined, None);
                 }
                 if matches!(msg, ClientMsg::Say { .. }) && self.app.gates.say(self.peer.user).is_err() {
-                    return self.refuse(None, Some(table), Nack::NotSaid, Some("too much at once".to_owned()));
+                    return self.refuse(None, Some(table), Nack::NotSaid, Some("too many chat lines".to_owned()));
                 }
                 self.pass_on(table, cid, Command::Message { peer: self.peer.clone(), msg }).await;
             }
@@ -349,7 +351,7 @@ impl Conn {
         }
     }
 
-    /// Gets up from every table.
+    /// Leaves every table.
     async fn bye(self) {
         self.app.hub.exit(self.peer.user, self.peer.conn);
         for table in self.tables {

@@ -1,4 +1,4 @@
-//! The table socket: knows who may say what how often, never the rules.
+//! The table socket. It checks which user may send what, and how often, but knows no rules.
 
 mod bucket;
 mod conn;
@@ -16,7 +16,7 @@ use crate::auth::Player;
 use crate::error::Error;
 use crate::guard::From;
 
-/// Every socket has one from its beginning, and what clients say is short. The default is 128 KiB.
+/// Every socket has this buffer from its start, and client messages are short. The default is 128 KiB.
 const READ_BUFFER: usize = 1024;
 const WRITE_BUFFER: usize = 4096;
 
@@ -31,7 +31,7 @@ pub(crate) async fn upgrade(
     if app.is_draining() {
         return Err(Error::Draining);
     }
-    // A message somewhat too long is answered; only one far too long ends the socket.
+    // A message that is slightly too long is refused; only one that is far too long closes the socket.
     let most = app.config.limits.message_bytes.saturating_mul(4);
     let place = app.gates.enter(from.0)?;
     let upgrade = upgrade

@@ -1,10 +1,10 @@
-//! People: accounts, sessions, bots, limits, order.
+//! Accounts, sessions, bots, limits and moderation.
 
 use client::{ClientError, Http};
 use protocol::{AccountKind, BotMade, Credentials, Export, Me, Profile, ReportInfo, Role, SeatWish, SessionInfo};
 use serde_json::json;
 
-use crate::harness::{Guest, House, wish};
+use crate::harness::{Guest, TestServer, wish};
 
 fn credentials(name: &str, password: &str) -> Credentials {
     Credentials { name: name.to_owned(), password: password.to_owned() }
@@ -18,8 +18,8 @@ fn code<T: std::fmt::Debug>(answer: Result<T, ClientError>) -> String {
     }
 }
 
-async fn register(house: &House, name: &'static str) -> Guest {
-    let mut guest = house.guest().await;
+async fn register(server: &TestServer, name: &'static str) -> Guest {
+    let mut guest = server.guest().await;
     let me: Me = guest
         .ask(move |http| http.post("/api/account", &credentials(name, "correct horse")))
         .await
@@ -30,12 +30,12 @@ async fn register(house: &House, name: &'static str) -> Guest {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_becomes_an_account_and_keeps_its_matches() {
-    let house = House::open().await;
-    let mut guest = house.guest().await;
+    let server = TestServer::open().await;
+    let mut guest = server.guest().await;
     let table = guest.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("lively".into())])).await;
     let old = guest.http.clone();
     guest.ask(|http| http.post::<Me>("/api/account", &credentials("Ада", "correct horse"))).await.expect("registered");
-    // The token before is worth nothing any more.
+    // The previous token is not valid any more.
     let mut old = Guest { http: old, ..guest.clone() };
     assert_eq!(code(old.ask(|http| http.get::<Me>("/api/me")).await), "no_session");
     let id = guest.id;
@@ -43,8 +43,8 @@ async fn a_guest_becomes_an_account_and_keeps_its_matches() {
     assert_eq!(profile.matches[0].id, table);
     assert!(guest.join(table, Role::Seat(0)).await.mirror.n.is_some());
 
-    // Signing in from elsewhere, and out again.
-    let mut other = house.guest().await;
+    // Signing in from another device, and out again.
+    let mut other = server.guest().await;
     let wrong = other.ask(|http| http.post::<Me>("/api/session", &credentials("Ада", "wrong horse"))).await;
     assert_eq!(code(wrong), "wrong_password");
     let nobody = other.ask(|http| http.post::<Me>("/api/session", &credentials("Nobody", "wrong horse"))).await;
@@ -60,9 +60,9 @@ async fn a_guest_becomes_an_account_and_keeps_its_matches() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn names_are_unique_and_passwords_long() {
-    let house = House::open().await;
-    register(&house, "Ada").await;
-    let mut guest = house.guest().await;
+    let server = TestServer::open().await;
+    register(&server, "Ada").await;
+    let mut guest = server.guest().await;
     let mut refused = Vec::new();
     for (name, password) in [
         ("ADA", "correct horse"),
@@ -93,8 +93,8 @@ async fn names_are_unique_and_passwords_long() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_account_can_be_exported_and_deleted() {
-    let house = House::open().await;
-    let mut ada = register(&house, "Ada").await;
+    let server = TestServer::open().await;
+    let mut ada = register(&server, "Ada").await;
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("lively".into())])).await;
     let export: Export = ada.ask(|http| http.get("/api/account/export")).await.expect("an export");
     assert_eq!((export.me.name.as_str(), export.matches.len()), ("Ada", 1));
@@ -102,24 +102,24 @@ async fn an_account_can_be_exported_and_deleted() {
     assert_eq!(code(wrong), "wrong_password");
     ada.ask(|http| http.send("DELETE", "/api/account", &credentials("Ada", "correct horse"))).await.expect("deleted");
     assert_eq!(code(ada.ask(|http| http.get::<Me>("/api/me")).await), "no_session");
-    let mut ben = house.guest().await;
+    let mut ben = server.guest().await;
     let info: protocol::TableInfo =
         ben.ask(move |http| http.get(&format!("/api/tables/{table}"))).await.expect("it stays");
     assert_ne!(info.seats[0].name, "Ada");
-    register(&house, "Ada").await;
+    register(&server, "Ada").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_plays_with_its_token() {
-    let house = House::open().await;
-    let mut guest = house.guest().await;
+    let server = TestServer::open().await;
+    let mut guest = server.guest().await;
     let made = guest.ask(|http| http.post::<BotMade>("/api/bots", &json!({ "name": "HAL" }))).await;
     assert_eq!(code(made), "account_needed");
-    let mut ada = register(&house, "Ada").await;
+    let mut ada = register(&server, "Ada").await;
     let bot: BotMade = ada.ask(|http| http.post("/api/bots", &json!({ "name": "HAL" }))).await.expect("a bot");
     let token = bot.token.expect("shown once");
-    let mut hal = Guest { http: Http::new(&house.url()).with_token(&token), id: bot.id };
-    let me: Me = hal.ask(|http| http.get("/api/me")).await.expect("it is somebody");
+    let mut hal = Guest { http: Http::new(&server.url()).with_token(&token), id: bot.id };
+    let me: Me = hal.ask(|http| http.get("/api/me")).await.expect("the bot has an account");
     assert_eq!(me.kind, AccountKind::Bot);
     assert_eq!(code(hal.ask(|http| http.get::<Export>("/api/account/export")).await), "not_yours");
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
@@ -133,9 +133,9 @@ async fn a_bot_plays_with_its_token() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn reports_reach_moderators_and_bans_hold() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let (mut ada, mut ben, mut cleo) =
-        (register(&house, "Ada").await, house.guest().await, register(&house, "Cleo").await);
+        (register(&server, "Ada").await, server.guest().await, register(&server, "Cleo").await);
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
     ben.sit(table).await;
     let mut south = ben.join(table, Role::Seat(1)).await;
@@ -146,8 +146,8 @@ async fn reports_reach_moderators_and_bans_hold() {
         .await
         .expect("reported");
     assert_eq!(code(cleo.ask(|http| http.get::<Vec<ReportInfo>>("/api/admin/reports")).await), "not_yours");
-    let store = store::open(&house.database()).await.expect("the database");
-    let user = store.user(cleo.id).await.expect("asked").expect("there");
+    let store = store::open(&server.database()).await.expect("the database");
+    let user = store.user(cleo.id).await.expect("read").expect("a user");
     store.set_role(user.id, store::Role::Moderator).await.expect("written");
     store.close().await;
     let reports: Vec<ReportInfo> = cleo.ask(|http| http.get("/api/admin/reports?open=true")).await.expect("a list");
@@ -165,27 +165,27 @@ async fn reports_reach_moderators_and_bans_hold() {
     assert!(open.is_empty());
 }
 
-/// A name that is taken and a password that is refused use nothing up.
+/// A name that is taken and a password that is refused do not count against the limit.
 #[tokio::test(flavor = "multi_thread")]
 async fn only_accounts_that_are_made_count_as_new_ones() {
-    let house = House::open_with(|config| config.limits.registrations_per_hour = 2).await;
-    register(&house, "Ada").await;
-    let mut guest = house.guest().await;
+    let server = TestServer::open_with(|config| config.limits.registrations_per_hour = 2).await;
+    register(&server, "Ada").await;
+    let mut guest = server.guest().await;
     for _ in 0..3 {
         let taken = guest.ask(|http| http.post::<Me>("/api/account", &credentials("Ada", "correct horse"))).await;
         assert_eq!(code(taken), "name_taken");
         let common = guest.ask(|http| http.post::<Me>("/api/account", &credentials("Ben", "password"))).await;
         assert_eq!(code(common), "common_password");
     }
-    register(&house, "Ben").await;
+    register(&server, "Ben").await;
     let third = guest.ask(|http| http.post::<Me>("/api/account", &credentials("Cleo", "correct horse"))).await;
     assert_eq!(code(third), "too_many_accounts");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn haste_and_strangers_are_refused() {
-    let house = House::open_with(|config| config.limits = server::Limits::default()).await;
-    let mut guest = house.guest().await;
+    let server = TestServer::open_with(|config| config.limits = server::Limits::default()).await;
+    let mut guest = server.guest().await;
     let mut codes = Vec::new();
     for _ in 0..7 {
         codes.push(code(guest.ask(|http| http.post::<Me>("/api/session", &credentials("Ada", "wrong horse"))).await));
@@ -197,8 +197,8 @@ async fn haste_and_strangers_are_refused() {
             guest.ask(|http| http.post::<protocol::Opened>("/api/tables", &json!({ "game": "star-realms" }))).await;
         assert_eq!(made.is_ok(), n < 5, "table {n}");
     }
-    // A page of somebody else.
-    let url = house.url();
+    // A request from a foreign page.
+    let url = server.url();
     let cookie = guest.http.cookie().expect("a session").to_owned();
     let answer = tokio::task::spawn_blocking(move || {
         let config = ureq::Agent::config_builder().http_status_as_error(false).build();
@@ -217,8 +217,8 @@ async fn haste_and_strangers_are_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_flood_of_messages_ends_the_socket() {
-    let house = House::open_with(|config| config.limits = server::Limits::default()).await;
-    let guest = house.guest().await;
+    let server = TestServer::open_with(|config| config.limits = server::Limits::default()).await;
+    let guest = server.guest().await;
     let mut socket = client::Socket::open(&guest.http, protocol::Lang::En).await.expect("a socket");
     for n in 0..80 {
         if socket.send(&protocol::ClientMsg::Ping { n }).await.is_err() {
@@ -238,8 +238,8 @@ async fn a_flood_of_messages_ends_the_socket() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_rules_are_told_in_the_language_asked_for() {
-    let house = House::open().await;
-    let mut guest = house.guest().await;
+    let server = TestServer::open().await;
+    let mut guest = server.guest().await;
     let mut titles = Vec::new();
     for query in ["", "?lang=en", "?lang=ru", "?lang=uk", "?lang=ja"] {
         let path = format!("/api/games/star-realms/rules{query}");
@@ -255,17 +255,17 @@ async fn the_rules_are_told_in_the_language_asked_for() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn health_and_figures() {
-    let house = House::open().await;
-    let mut guest = house.guest().await;
+    let server = TestServer::open().await;
+    let mut guest = server.guest().await;
     assert_eq!(guest.ask(|http| http.get_text("/healthz")).await.expect("alive"), "alive");
     assert_eq!(guest.ask(|http| http.get_text("/readyz")).await.expect("ready"), "ready");
     assert_eq!(code(guest.ask(|http| http.get_text("/metrics")).await), "not_yours");
     let doc = guest.ask(|http| http.get_text("/api/openapi.json")).await.expect("a description");
     assert!(doc.contains("/api/tables/{id}/sit"));
-    let store = store::open(&house.database()).await.expect("the database");
-    let user = store.user(guest.id).await.expect("asked").expect("there");
+    let store = store::open(&server.database()).await.expect("the database");
+    let user = store.user(guest.id).await.expect("read").expect("a user");
     store.set_role(user.id, store::Role::Admin).await.expect("written");
     store.close().await;
-    let figures = guest.ask(|http| http.get_text("/metrics")).await.expect("figures");
+    let figures = guest.ask(|http| http.get_text("/metrics")).await.expect("metrics");
     assert!(figures.contains("orrery_store_batches"), "{figures}");
 }

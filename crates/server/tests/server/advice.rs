@@ -1,8 +1,8 @@
-//! Who may ask the machine, and what it says.
+//! Hints: who may ask for them, and what they contain.
 
 use protocol::{AdviceLine, ClientMsg, Nack, OpenTable, Opened, Role, SeatWish, ServerMsg, TableOptions};
 
-use crate::harness::{House, Seated, sensible, wish, wish_with};
+use crate::harness::{Seated, TestServer, naive_pick, wish, wish_with};
 
 const MANY: usize = 20;
 
@@ -15,7 +15,7 @@ fn hint(seat: &Seated) -> ClientMsg {
     ClientMsg::Hint { table: seat.mirror.table, seat: decision.seat, decision: decision.id }
 }
 
-/// The advice, or the refusal.
+/// The hint, or the refusal.
 async fn answer(seat: &mut Seated) -> Result<(u32, u16, Vec<AdviceLine>), Nack> {
     loop {
         match seat.next().await.0 {
@@ -28,8 +28,8 @@ async fn answer(seat: &mut Seated) -> Result<(u32, u16, Vec<AdviceLine>), Nack> 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn alone_against_machines_one_may_ask() {
-    let house = House::open().await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, machine()])).await;
     let mut seat = ada.join(table, Role::Seat(0)).await;
     seat.until_asked().await;
@@ -44,7 +44,7 @@ async fn alone_against_machines_one_may_ask() {
         assert!(open.options.iter().any(|option| option.key == line.key), "{line:?} is no option");
         assert!(line.win <= 1000 && line.share <= 1000 && !line.text.is_empty());
     }
-    // Asked again, it says the same. Asked many times at once, it is not hurried.
+    // A repeated request gets the same hint. Most of many concurrent requests are refused.
     seat.send(&ask).await;
     assert_eq!(answer(&mut seat).await, Ok((decision, win, lines)));
     for _ in 0..MANY {
@@ -61,7 +61,7 @@ async fn alone_against_machines_one_may_ask() {
         }
     }
     assert!((1..MANY).contains(&refused), "{refused} of {MANY} were refused");
-    // About a decision that is not open, or for somebody else's seat, there is nothing to say.
+    // A decision that is not open, or a seat of another player, gets no hint.
     seat.send(&ClientMsg::Hint { table, seat: 0, decision: decision + 99 }).await;
     assert_eq!(answer(&mut seat).await, Err(Nack::StaleDecision));
     seat.send(&ClientMsg::Hint { table, seat: 1, decision }).await;
@@ -70,15 +70,16 @@ async fn alone_against_machines_one_may_ask() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn advice_that_comes_too_late_is_not_given() {
-    let house = House::open().await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, machine()])).await;
     let mut seat = ada.join(table, Role::Seat(0)).await;
     let mut late = false;
     for _ in 0..MANY {
-        // Asked and answered in one breath: the machine thinks longer than that, unless it need not think at all.
-        let decision = seat.until_asked().await.expect("the match goes on");
-        let (ask, act) = (hint(&seat), seat.act(&sensible(&decision)));
+        // The request and the choice are sent together: the bot thinks longer than that, unless it need not think at
+        // all.
+        let decision = seat.until_asked().await.expect("the match is running");
+        let (ask, act) = (hint(&seat), seat.act(&naive_pick(&decision)));
         seat.send(&ask).await;
         seat.send(&act).await;
         match answer(&mut seat).await {
@@ -92,17 +93,17 @@ async fn advice_that_comes_too_late_is_not_given() {
             seat.next().await;
         }
     }
-    assert!(late, "the machine was always faster");
+    assert!(late, "the bot was always faster");
     seat.until_asked().await;
     let ask = hint(&seat);
     seat.send(&ask).await;
-    assert!(answer(&mut seat).await.is_ok(), "and the next question is answered");
+    assert!(answer(&mut seat).await.is_ok(), "the next decision gets a hint");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn among_people_everybody_has_to_agree_first() {
-    let house = House::open().await;
-    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let server = TestServer::open().await;
+    let (mut ada, mut ben) = (server.guest().await, server.guest().await);
     for (hints, allowed) in [(false, false), (true, true)] {
         let options = TableOptions { hints, ..TableOptions::default() };
         let table = ada.open_table(wish_with("duel", vec![SeatWish::Me, SeatWish::Open], options)).await;
@@ -110,7 +111,7 @@ async fn among_people_everybody_has_to_agree_first() {
         let (north, south) = (ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await);
         let mut asked = if north.mirror.decision().is_some() { north } else { south };
         let told = asked.mirror.info.as_ref().expect("a table").options.hints;
-        assert_eq!(told, hints, "everybody sees what was agreed on");
+        assert_eq!(told, hints, "everyone sees the option");
         let ask = hint(&asked);
         asked.send(&ask).await;
         let answer = answer(&mut asked).await;
@@ -119,7 +120,7 @@ async fn among_people_everybody_has_to_agree_first() {
             assert_eq!(answer, Err(Nack::NotHere));
         }
     }
-    // Others at the same device are people too.
+    // Other players on the same device are people too.
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Here("Cleo".to_owned())])).await;
     for seat in 0..2 {
         let mut seat = ada.join(table, Role::Seat(seat)).await;
@@ -133,8 +134,8 @@ async fn among_people_everybody_has_to_agree_first() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_is_helped_in_a_rated_match() {
-    let house = House::open().await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
     let account = serde_json::json!({ "name": "Ada", "password": "correct horse" });
     ada.ask(move |http| http.send("POST", "/api/account", &account)).await.expect("an account");
     let options = |hints| TableOptions { rated: true, hints, clock: protocol::Clock::Blitz, ..TableOptions::default() };

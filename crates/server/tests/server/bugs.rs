@@ -1,10 +1,10 @@
-//! Reports about the house, with the match attached and the secrets of a running one withheld.
+//! Bug reports, with the match attached and the secrets of a running match withheld.
 
 use client::ClientError;
 use protocol::{BugFiled, CardFace, ClientMsg, Entry, Lang, Me, NewBug, ReportInfo, Role, SeatWish, TableId};
 use uuid::Uuid;
 
-use crate::harness::{Guest, House, wish};
+use crate::harness::{Guest, TestServer, wish};
 
 async fn file(who: &mut Guest, bug: NewBug) -> Result<Uuid, ClientError> {
     who.ask(move |http| http.post::<BugFiled>("/api/bugs", &bug)).await.map(|filed| filed.id)
@@ -22,27 +22,27 @@ fn at(table: TableId) -> NewBug {
     NewBug { table: Some(table), page: "/t/x".to_owned(), agent: "a browser".to_owned(), ..NewBug::default() }
 }
 
-/// Makes somebody a moderator behind the server's back.
-async fn promote(house: &House, who: &Guest) {
-    let store = store::open(&house.database()).await.expect("the same database");
-    let user = store.user(who.id).await.expect("read").expect("somebody");
+/// Makes a user a moderator directly in the database.
+async fn promote(server: &TestServer, who: &Guest) {
+    let store = store::open(&server.database()).await.expect("the same database");
+    let user = store.user(who.id).await.expect("read").expect("a user");
     store.set_role(user.id, store::Role::Moderator).await.expect("written");
     store.close().await;
 }
 
-/// The report of this name, as a moderator sees it.
+/// The report with this id, as a moderator sees it.
 async fn seen(moderator: &mut Guest, id: Uuid) -> ReportInfo {
     let reports = moderator.ask(|http| http.get::<Vec<ReportInfo>>("/api/admin/reports?open=true")).await;
     reports.expect("a list").into_iter().find(|report| report.id == id).expect("the report")
 }
 
-/// What a socket was told, one line each.
+/// The texts of a socket's log, one line each.
 fn told(log: &[Entry]) -> Vec<String> {
     let sentences = |entry: &Entry| entry.text.iter().map(|text| protocol::plain(text)).collect::<Vec<_>>().join("; ");
     log.iter().map(sentences).collect()
 }
 
-/// What a report tells of the log.
+/// The texts of the log in a report.
 fn heard(attachment: &str) -> Vec<String> {
     let (_, log) = attachment.split_once("\n\n").expect("a log");
     log.lines().map(|line| line.split_once(": ").map_or_else(String::new, |(_, told)| told.to_owned())).collect()
@@ -56,63 +56,63 @@ fn nameless(lines: Vec<String>, names: [&str; 2]) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn while_a_match_runs_a_report_tells_what_its_reporter_may_know() {
-    let house = House::open().await;
-    let (mut ada, mut ben, mut mod_) = (house.guest().await, house.guest().await, house.guest().await);
-    promote(&house, &mod_).await;
+    let server = TestServer::open().await;
+    let (mut ada, mut ben, mut mod_) = (server.guest().await, server.guest().await, server.guest().await);
+    promote(&server, &mod_).await;
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
     let open = file(&mut ada, at(table)).await.expect("filed");
-    assert!(seen(&mut mod_, open).await.bug.expect("a bug").attachment.contains("not begun"));
+    assert!(seen(&mut mod_, open).await.bug.expect("a bug").attachment.contains("not started"));
     ben.sit(table).await;
     let (mut north, mut south) = (ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await);
     for _ in 0..3 {
         let asked = if north.mirror.decision().is_some() { &mut north } else { &mut south };
-        asked.stumble().await;
+        asked.naive_pick().await;
     }
     let id = file(&mut ada, NewBug { n: Some(2), text: "odd".to_owned(), ..at(table) }).await.expect("filed");
     let report = seen(&mut mod_, id).await;
-    assert_eq!((report.table, report.frame, report.text.as_str()), (Some(table), Some(2), "odd"));
+    assert_eq!((report.table, report.line, report.text.as_str()), (Some(table), Some(2), "odd"));
     let bug = report.bug.expect("a bug");
     assert_eq!((bug.page.as_str(), bug.agent.as_str()), ("/t/x", "a browser"));
-    let log: String = house.log(table).await.iter().map(|line| line.body.clone() + "\n").collect();
+    let log: String = server.log(table).await.iter().map(|line| line.body.clone() + "\n").collect();
     let save = games::Save::read(log.as_bytes()).expect("a save");
-    for known in ["build ", "line 2\n", "\"mode\":\"duel\"", "rules 1", "as seat 0 may hear it", "0 start", "3 pick"] {
+    for known in ["build ", "line 2\n", "\"mode\":\"duel\"", "rules 1", "as seat 0 may see it", "0 start", "3 pick"] {
         assert!(bug.attachment.contains(known), "{known:?} is missing in {}", bug.attachment);
     }
     assert!(!bug.attachment.contains("chance"), "{}", bug.attachment);
     assert!(!bug.attachment.contains(&save.header.commitment), "no line of the file itself");
-    // It is what the reporter has heard anyway: a player as a player, a watcher as a watcher.
+    // The log is what the reporter sees anyway: a player's view for a player, a watcher's for a watcher.
     let player = ada.join(table, Role::Seat(0)).await;
-    let room = player.mirror.room.clone().expect("a room");
-    let names = [room.seats[0].name.as_str(), room.seats[1].name.as_str()];
+    let status = player.mirror.status.clone().expect("a status");
+    let names = [status.seats[0].name.as_str(), status.seats[1].name.as_str()];
     assert_eq!(heard(&bug.attachment), nameless(told(&player.mirror.log), names));
     let watcher = mod_.join(table, Role::Watch).await;
-    let id = file(&mut mod_, at(table)).await.expect("anybody may watch");
+    let id = file(&mut mod_, at(table)).await.expect("everyone may watch");
     let bug = seen(&mut mod_, id).await.bug.expect("a bug");
     assert_eq!(heard(&bug.attachment), nameless(told(&watcher.mirror.log), names));
-    // Other eyes than one's own are refused, unknown tables too.
+    // A viewer other than the reporter is refused, and so is an unknown table.
     assert_eq!(code(file(&mut ada, NewBug { seat: Some(1), ..at(table) }).await), "not_yours");
     assert_eq!(code(file(&mut ada, NewBug { seat: Some(7), ..at(table) }).await), "not_found");
     assert_eq!(code(file(&mut ada, at(Uuid::now_v7())).await), "no_table");
-    // A moderator who plays there waits for the end.
-    promote(&house, &ben).await;
+    // A moderator who plays there must wait for the end.
+    promote(&server, &ben).await;
     assert!(!seen(&mut ben, id).await.bug.expect("a bug").attachment.contains("start"));
 
     north.command(&ClientMsg::Concede { table, cid: Uuid::now_v7(), seat: 0 }).await.expect("given up");
     let id = file(&mut mod_, at(table)).await.expect("filed");
     let attachment = seen(&mut ben, id).await.bug.expect("a bug").attachment;
-    let file: String = house.log(table).await.iter().map(|line| line.body.clone() + "\n").collect();
+    let file: String = server.log(table).await.iter().map(|line| line.body.clone() + "\n").collect();
     let (_, whole) = attachment.split_once("\n\n").expect("a log");
     let whole = games::Save::read(whole.as_bytes()).expect("the whole log");
     assert_eq!(whole.lines.len() + 1, file.lines().count());
-    assert!(games::verify(&whole).expect("an honest match").is_complete());
-    let guest = ben.ask(|http| http.get::<Me>("/api/me")).await.expect("somebody").name;
+    assert!(games::verify(&whole).expect("a valid match").is_complete());
+    let guest = ben.ask(|http| http.get::<Me>("/api/me")).await.expect("a user").name;
     assert!(file.contains(&guest) && !attachment.contains(&guest), "reports outlive accounts");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_report_says_something_and_not_too_much() {
-    let house = House::open().await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
     let bug = |text: &str| NewBug { text: text.to_owned(), ..NewBug::default() };
     assert_eq!(code(file(&mut ada, bug(" \n")).await), "bad_request");
     assert_eq!(code(file(&mut ada, bug(&"x".repeat(2001))).await), "bad_request");
@@ -122,15 +122,15 @@ async fn a_report_says_something_and_not_too_much() {
         file(&mut ada, bug("the page is blank")).await.expect("filed");
     }
     assert_eq!(code(file(&mut ada, bug("again")).await), "too_fast");
-    // Nobody reads reports but moderators; those about people look as before.
+    // Only moderators read reports; reports about users have no additional data.
     let list = ada.ask(|http| http.get::<Vec<ReportInfo>>("/api/admin/reports")).await;
     assert_eq!(code(list), "not_yours");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn all_cards_of_a_game_have_names_in_every_language() {
-    let house = House::open().await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
     let faces = ada.ask(|http| http.get::<Vec<CardFace>>("/api/games/star-realms/cards?lang=ru")).await.expect("cards");
     assert!(faces.len() > 40);
     for face in &faces {

@@ -1,18 +1,18 @@
-//! Decks: the workshop, what people keep, and what lies face down at a table.
+//! Decks: the deck builder, saved decks, and decks brought to a table.
 
 use client::{ClientError, Http};
 use protocol::{
-    ClientMsg, DeckCheck, DeckEntry, DeckHand, DeckLineKind, DeckList, DeckPaste, DeckReading, DeckText, DeckTry,
-    DeckWish, DeckWrite, KeptDeck, OpenTable, Opened, Phase, Role, SeatWish, Sit, TableId, TableInfo, Workshop,
+    ClientMsg, DeckCatalog, DeckCheck, DeckEntry, DeckHand, DeckLineKind, DeckList, DeckPaste, DeckReading, DeckText,
+    DeckTry, DeckWish, DeckWrite, KeptDeck, OpenTable, Opened, Phase, Role, SeatWish, Sit, TableId, TableInfo,
 };
 use serde_json::Value;
 use uuid::Uuid;
 
-use crate::harness::{Guest, House};
+use crate::harness::{Guest, TestServer};
 
 const GAME: &str = "sw-lcg";
 
-/// Ten sets of the light side that no starter deck has together.
+/// Ten sets of the light side that no starter deck combines.
 fn secret_list() -> DeckList {
     let sets = ["1", "2", "3", "5", "6", "7", "8", "15", "16", "17"];
     let main = sets.map(|code| DeckEntry { code: code.to_owned(), qty: 1, dice: 0, under: 0 }).into();
@@ -42,24 +42,27 @@ fn refused<T: std::fmt::Debug>(answer: Result<T, ClientError>) -> (String, Strin
 }
 
 /// The setup in the header of a match.
-async fn setup(house: &House, table: TableId) -> Value {
-    let log = house.log(table).await;
+async fn setup(server: &TestServer, table: TableId) -> Value {
+    let log = server.log(table).await;
     let header: Value = serde_json::from_str(&log[0].body).expect("a header");
     header["setup"].clone()
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_workshop_checks_reads_writes_and_draws() {
-    let house = House::open().await;
-    let mut ada = house.guest().await;
-    let shop: Workshop = ada.ask(|http| http.get("/api/games/sw-lcg/decks?lang=ja")).await.expect("a workshop");
-    assert_eq!((shop.identities.len(), shop.parts.len(), shop.formats.len(), shop.starters.len()), (6, 36, 2, 4));
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
+    let catalog: DeckCatalog = ada.ask(|http| http.get("/api/games/sw-lcg/decks?lang=ja")).await.expect("a catalog");
     assert_eq!(
-        (shop.identities[0].title.as_str(), shop.identities[0].side_title.as_str()),
+        (catalog.identities.len(), catalog.parts.len(), catalog.formats.len(), catalog.starters.len()),
+        (6, 36, 2, 4)
+    );
+    assert_eq!(
+        (catalog.identities[0].title.as_str(), catalog.identities[0].side_title.as_str()),
         ("ジェダイ", "ライトサイド")
     );
-    assert!(shop.parts.iter().all(|part| part.cards.len() == 6 && !part.title.is_empty()));
-    let none: Result<Workshop, _> = ada.ask(|http| http.get("/api/games/star-realms/decks")).await;
+    assert!(catalog.parts.iter().all(|part| part.cards.len() == 6 && !part.title.is_empty()));
+    let none: Result<DeckCatalog, _> = ada.ask(|http| http.get("/api/games/star-realms/decks")).await;
     assert_eq!(refused(none).0, "not_found");
 
     let list = secret_list();
@@ -98,8 +101,8 @@ async fn the_workshop_checks_reads_writes_and_draws() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn decks_are_kept_by_whoever_made_them() {
-    let house = House::open().await;
-    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let server = TestServer::open().await;
+    let (mut ada, mut ben) = (server.guest().await, server.guest().await);
     let kept: KeptDeck = ada.ask(|http| http.post("/api/decks", &secret_list())).await.expect("kept");
     assert_eq!((kept.side.as_deref(), kept.legal.len(), &kept.list), (Some("light"), 2, &secret_list()));
     let id = kept.id;
@@ -125,40 +128,40 @@ async fn decks_are_kept_by_whoever_made_them() {
     assert_eq!(refused(ada.ask(move |http| http.post::<KeptDeck>("/api/decks", &strange)).await).0, "not_found");
 }
 
-/// LCG-SETUP-02: what somebody brings is nobody's business before the start.
+/// LCG-SETUP-02: the deck that a player brings is secret before the start.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_deck_lies_face_down_until_the_match_begins() {
-    let mut house = House::open().await;
-    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let mut server = TestServer::open().await;
+    let (mut ada, mut ben) = (server.guest().await, server.guest().await);
     let mine = Some(DeckWish::List(secret_list()));
     let with = ada.open_table(wish(vec![SeatWish::Me, SeatWish::Open], vec![mine])).await;
     let without = ada.open_table(wish(vec![SeatWish::Me, SeatWish::Open], Vec::new())).await;
 
-    // Whatever Ben can ask for is the same as at a table without any deck, but for the table's own name and time.
+    // Everything Ben can request is the same as at a table without any deck, except for the table's id and time.
     let mut seen = Vec::new();
     for table in [with, without] {
         let info: Value = ben.ask(move |http| http.get(&format!("/api/tables/{table}"))).await.expect("a table");
         let cards: Value = ben.ask(move |http| http.get(&format!("/api/tables/{table}/cards"))).await.expect("cards");
         let mut watch = ben.join_silent(table, Role::Watch, None).await;
-        let mut room = loop {
+        let mut status = loop {
             let (msg, _) = watch.next().await;
-            if watch.mirror.room.is_some() {
+            if watch.mirror.status.is_some() {
                 break serde_json::to_value(&msg).expect("plain data");
             }
         };
-        assert!(room["room"]["seats"][0]["away"].take().is_number(), "since when Ada has not looked");
-        let text = serde_json::json!([info, room]).to_string();
+        assert!(status["room"]["seats"][0]["away"].take().is_number(), "the time since when Ada has been away");
+        let text = serde_json::json!([info, status]).to_string();
         let text = text.replace(&table.to_string(), "ID").replace(&info["created"].to_string(), "TIME");
         seen.push((text, cards));
     }
     assert_eq!(seen[0].0, seen[1].0);
-    assert!(seen[0].1 == seen[1].1, "the cards of the game, whoever plays which");
+    assert!(seen[0].1 == seen[1].1, "the cards of the game, whatever the decks");
     assert!(!seen[0].0.contains("Rosebud") && !seen[0].0.contains("nobody knows"));
 
-    // It is still there after a restart.
-    house.reopen().await;
-    ada.http = Http::new(&house.url()).with_cookie(ada.http.cookie().expect("a cookie"));
-    ben.http = Http::new(&house.url()).with_cookie(ben.http.cookie().expect("a cookie"));
+    // The deck is still there after a restart.
+    server.reopen().await;
+    ada.http = Http::new(&server.url()).with_cookie(ada.http.cookie().expect("a cookie"));
+    ben.http = Http::new(&server.url()).with_cookie(ben.http.cookie().expect("a cookie"));
     let (code, message) = refused(sit(&mut ben, with, Some(starter("jedi"))).await);
     assert_eq!(code, "same_side");
     assert!(message.contains("light") && !message.contains("muggler") && !message.contains("Rosebud"), "{message}");
@@ -168,7 +171,7 @@ async fn a_deck_lies_face_down_until_the_match_begins() {
 
     let info = sit(&mut ben, with, Some(starter("imperial-navy"))).await.expect("a seat");
     assert_eq!(info.phase, Phase::Running);
-    let setup = setup(&house, with).await;
+    let setup = setup(&server, with).await;
     assert_eq!(setup["dark"], 1);
     assert_eq!(setup["light_deck"]["affiliation"], "SmugglersAndSpies");
     assert_eq!(setup["light_deck"]["sets"], serde_json::json!([1, 2, 3, 5, 6, 7, 8, 15, 16, 17]));
@@ -177,28 +180,28 @@ async fn a_deck_lies_face_down_until_the_match_begins() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_brings_no_deck_gets_one_that_fits() {
-    let house = House::open().await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
     let machine = || SeatWish::Machine("uniform".to_owned());
     let mut met = std::collections::BTreeSet::new();
     for _ in 0..12 {
         let table = ada.open_table(wish(vec![SeatWish::Me, machine()], vec![Some(starter("sith"))])).await;
-        let setup = setup(&house, table).await;
+        let setup = setup(&server, table).await;
         assert_eq!((&setup["dark"], &setup["dark_deck"]["affiliation"]), (&0.into(), &"Sith".into()));
         met.insert(setup["light_deck"]["affiliation"].to_string());
         let mut seat = ada.join(table, Role::Seat(0)).await;
         seat.command(&ClientMsg::Concede { table, cid: Uuid::now_v7(), seat: 0 }).await.expect("given up");
     }
     assert_eq!(met.into_iter().collect::<Vec<_>>(), ["\"Jedi\"", "\"RebelAlliance\""]);
-    // With the usual decks luck decides who plays which side.
+    // With the default decks, chance decides which player has which side.
     let table = ada.open_table(wish(vec![SeatWish::Me, machine()], Vec::new())).await;
-    assert_eq!(setup(&house, table).await["dark"], Value::Null);
+    assert_eq!(setup(&server, table).await["dark"], Value::Null);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn decks_that_cannot_be_played_make_no_table() {
-    let house = House::open().await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
     let mut open = async |seats: Vec<SeatWish>, decks: Vec<Option<DeckWish>>| {
         let wish = wish(seats, decks);
         refused(ada.ask(move |http| http.post::<Opened>("/api/tables", &wish)).await).0
@@ -218,42 +221,42 @@ async fn decks_that_cannot_be_played_make_no_table() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_gets_up_takes_the_deck_along_and_a_rematch_keeps_both() {
-    let house = House::open().await;
-    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let server = TestServer::open().await;
+    let (mut ada, mut ben) = (server.guest().await, server.guest().await);
     let mine = Some(DeckWish::List(secret_list()));
     let table = ada.open_table(wish(vec![SeatWish::Me, SeatWish::Open], vec![mine])).await;
     let stand = move |http: &mut Http| http.post::<TableInfo>(&format!("/api/tables/{table}/stand"), &());
-    ada.ask(stand).await.expect("got up");
+    ada.ask(stand).await.expect("left the seat");
     sit(&mut ada, table, None).await.expect("a seat");
-    // Her deck is gone: nothing keeps her from the dark side now, and she may think again while nobody plays.
+    // Her deck is gone, so she may take the dark side now, and she may change decks until the match starts.
     sit(&mut ada, table, Some(starter("rebel-alliance"))).await.expect("another deck");
     sit(&mut ada, table, Some(starter("sith"))).await.expect("another deck");
     let list = Some(DeckWish::List(secret_list()));
     sit(&mut ben, table, list).await.expect("a seat");
-    let first = setup(&house, table).await;
+    let first = setup(&server, table).await;
     assert_eq!((&first["dark"], &first["light_deck"]["affiliation"]), (&0.into(), &"SmugglersAndSpies".into()));
 
     let mut north = ada.join(table, Role::Seat(0)).await;
     north.command(&ClientMsg::Concede { table, cid: Uuid::now_v7(), seat: 0 }).await.expect("given up");
     let again = move |http: &mut Http| http.post::<Opened>(&format!("/api/tables/{table}/rematch"), &());
     let next = ada.ask(again).await.expect("a table").id;
-    let mut cid = house.guest().await;
-    assert_eq!(refused(sit(&mut cid, next, Some(starter("sith"))).await).0, "same_side", "her deck lies there again");
+    let mut cid = server.guest().await;
+    assert_eq!(refused(sit(&mut cid, next, Some(starter("sith"))).await).0, "same_side", "her deck is back");
     sit(&mut ben, next, None).await.expect("a seat");
-    assert_eq!(setup(&house, next).await, first);
+    assert_eq!(setup(&server, next).await, first);
 }
 
-/// Dice go through the house, a deck finds the mode it is for, and decks of one side may meet.
+/// The server passes dice on, a deck selects the mode it is for, and decks of one side may meet.
 #[tokio::test(flavor = "multi_thread")]
 async fn teams_are_brought_to_tables_of_their_format() {
-    let house = House::open().await;
-    let (mut ada, mut bob) = (house.guest().await, house.guest().await);
-    let shop: Workshop = ada.ask(|http| http.get("/api/games/destiny/decks?lang=ru")).await.expect("a workshop");
-    assert_eq!((shop.identities.len(), shop.groups.len(), shop.any_side), (0, 7, true));
-    assert_eq!(shop.groups[0].title, "Персонажи");
-    let kylo = shop.parts.iter().find(|part| part.code == "01011").expect("a character");
+    let server = TestServer::open().await;
+    let (mut ada, mut bob) = (server.guest().await, server.guest().await);
+    let catalog: DeckCatalog = ada.ask(|http| http.get("/api/games/destiny/decks?lang=ru")).await.expect("a catalog");
+    assert_eq!((catalog.identities.len(), catalog.groups.len(), catalog.any_side), (0, 7, true));
+    assert_eq!(catalog.groups[0].title, "Персонажи");
+    let kylo = catalog.parts.iter().find(|part| part.code == "01011").expect("a character");
     assert_eq!((kylo.dice, kylo.group.as_str(), kylo.side.as_str()), (2, "character", "villain"));
-    let ready = shop.starters.iter().find(|starter| starter.slug == "kylo-ren").expect("a deck of the house");
+    let ready = catalog.starters.iter().find(|starter| starter.slug == "kylo-ren").expect("a starter deck");
     assert_eq!(ready.formats, ["standard", "printed"]);
     let mut list = ready.list.clone();
     list.name = "Knights".to_owned();
@@ -288,7 +291,7 @@ async fn teams_are_brought_to_tables_of_their_format() {
     assert_eq!(refused(small).0, "bad_deck");
     let info = sit(&mut bob, opened.id, Some(starter("kylo-ren"))).await.expect("two of one side");
     assert_eq!((info.mode.as_str(), info.phase), ("standard", Phase::Running));
-    let decks = setup(&house, opened.id).await["decks"].clone();
+    let decks = setup(&server, opened.id).await["decks"].clone();
     assert_eq!(decks[0], decks[1]);
     assert_eq!(decks[0]["format"], "Standard");
 }

@@ -1,45 +1,45 @@
-//! Playing: against the machine, against each other, watched.
+//! Matches: against a bot, between two players, and watched.
 
 use protocol::{Event, Phase, Role, SeatWish};
 
-use crate::harness::{House, wish};
+use crate::harness::{TestServer, wish};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_plays_a_whole_match_against_the_machine() {
-    let house = House::open().await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
     let table = ada.open_table(protocol::OpenTable { game: "star-realms".into(), ..Default::default() }).await;
     let mut seat = ada.join(table, Role::Seat(0)).await;
     seat.play_out().await;
     let result = seat.mirror.result().expect("a result").clone();
     assert_eq!(result.winners.len(), 1);
 
-    // The file of the match proves itself.
+    // The file of the match can be verified.
     let text = ada.ask(move |http| http.get_text(&format!("/api/tables/{table}/file"))).await.expect("a file");
     let save = games::Save::read(text.as_bytes()).expect("a save");
-    let report = games::verify(&save).expect("a possible match");
+    let report = games::verify(&save).expect("a valid match");
     assert!(report.is_complete());
-    assert_eq!(text.lines().count(), seat.mirror.n.expect("frames") as usize + 1);
-    let log = house.log(table).await;
+    assert_eq!(text.lines().count(), seat.mirror.n.expect("update number") as usize + 1);
+    let log = server.log(table).await;
     assert!(log.iter().map(|line| line.body.as_str()).eq(text.lines()));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_guests_meet_by_link_and_a_third_watches() {
-    let house = House::open().await;
-    let (mut ada, mut ben, cleo) = (house.guest().await, house.guest().await, house.guest().await);
+    let server = TestServer::open().await;
+    let (mut ada, mut ben, cleo) = (server.guest().await, server.guest().await, server.guest().await);
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
     let mut north = ada.join(table, Role::Seat(0)).await;
-    assert_eq!(north.mirror.room.as_ref().expect("a room").phase, Phase::Open);
+    assert_eq!(north.mirror.status.as_ref().expect("a status").phase, Phase::Open);
     ben.sit(table).await;
     let mut south = ben.join(table, Role::Seat(1)).await;
     let mut watcher = cleo.join(table, Role::Watch).await;
     north.until(|_, mirror| mirror.n.is_some()).await;
 
     let hands = watcher.mirror.view.zones.iter().filter(|zone| zone.role == protocol::ZoneRole::Hand);
-    assert!(hands.flat_map(|zone| &zone.cards).all(|card| card.card.is_none()), "a watcher sees backs");
+    assert!(hands.flat_map(|zone| &zone.cards).all(|card| card.card.is_none()), "a watcher sees only card backs");
 
-    // Each of them plays in a task of its own, as people do.
+    // Each player has its own task.
     let plays = [
         tokio::spawn(async move {
             north.play_out().await;
@@ -58,19 +58,19 @@ async fn two_guests_meet_by_link_and_a_third_watches() {
     for play in plays {
         ends.push(play.await.expect("played").mirror);
     }
-    // Everybody got every frame, and the same public end.
+    // Everyone got every update, and the same public end.
     for mirror in &ends {
         assert_eq!(mirror.n, watcher.mirror.n);
         assert_eq!(mirror.result(), watcher.mirror.result());
-        assert!(mirror.log.iter().map(|e| e.n).eq(0..=mirror.n.expect("frames")));
+        assert!(mirror.log.iter().map(|e| e.n).eq(0..=mirror.n.expect("update number")));
         assert_eq!(mirror.log.last().expect("lines").what, Event::Reveal);
     }
 }
 
-/// One person among machines, from the first question to the result.
+/// One person among bots, from the first decision to the result.
 async fn play_to_the_end(mode: &str, seats: usize) {
-    let house = House::open().await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
     let mut wishes = vec![SeatWish::Me];
     wishes.resize_with(seats, || SeatWish::Machine("lively".into()));
     let table = ada.open_table(wish(mode, wishes)).await;

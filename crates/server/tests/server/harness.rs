@@ -1,4 +1,4 @@
-//! A house with a database of its own, and people who come to it.
+//! A server with its own database, and clients for it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,19 +11,19 @@ use server::{Config, Limits, Server};
 use tempfile::TempDir;
 use uuid::Uuid;
 
-/// Nothing in these tests takes longer, however busy the machine is.
+/// The time limit of every wait in these tests, even on a busy machine.
 const LONG: Duration = Duration::from_mins(1);
 
-pub(crate) struct House {
+pub(crate) struct TestServer {
     pub(crate) server: Option<Server>,
-    /// Goes with the house.
+    /// Deleted with the server.
     _folder: Arc<TempDir>,
     database: String,
     change: fn(&mut Config),
 }
 
-impl House {
-    /// A fresh house without limits, where machines do not dawdle.
+impl TestServer {
+    /// A new server without limits, whose bots do not pause between moves.
     pub(crate) async fn open() -> Self {
         Self::open_with(|_| {}).await
     }
@@ -36,7 +36,7 @@ impl House {
         Self { server, _folder: folder, database, change }
     }
 
-    /// A fresh house on PostgreSQL.
+    /// A new server on PostgreSQL.
     pub(crate) async fn open_on_postgres() -> Self {
         Self::open_on_postgres_with(|_| {}).await
     }
@@ -53,17 +53,17 @@ impl House {
         self.database.clone()
     }
 
-    /// Closes and opens again on the same database.
+    /// Stops the server and starts it again on the same database.
     pub(crate) async fn reopen(&mut self) {
-        self.server.take().expect("an open house").stop().await;
+        self.server.take().expect("a running server").stop().await;
         self.server = Some(start(&self.database, self.change).await);
     }
 
     pub(crate) fn url(&self) -> String {
-        format!("http://{}", self.server.as_ref().expect("an open house").address())
+        format!("http://{}", self.server.as_ref().expect("a running server").address())
     }
 
-    /// Somebody new.
+    /// A new guest.
     pub(crate) async fn guest(&self) -> Guest {
         let mut http = Http::new(&self.url());
         let (http, me) = tokio::task::spawn_blocking(move || {
@@ -72,10 +72,10 @@ impl House {
         })
         .await
         .expect("no panic");
-        Guest { http, id: me.expect("guests are welcome").id }
+        Guest { http, id: me.expect("guests are allowed").id }
     }
 
-    /// The log of a match as it lies in the store.
+    /// The log of a match as it is stored.
     pub(crate) async fn log(&self, table: TableId) -> Vec<store::Line> {
         let store = store::open(&self.database()).await.expect("the same database");
         let log = store.log(table, 0).await.expect("a log");
@@ -93,7 +93,7 @@ async fn start(database: &str, change: fn(&mut Config)) -> Server {
     server::start(config, store).await.expect("a server")
 }
 
-/// Somebody with a session.
+/// A user with a session.
 #[derive(Clone)]
 pub(crate) struct Guest {
     pub(crate) http: Http,
@@ -101,7 +101,7 @@ pub(crate) struct Guest {
 }
 
 impl Guest {
-    /// A request, off the threads of the server.
+    /// Sends a request from a thread outside the server's.
     pub(crate) async fn ask<T: Send + 'static>(
         &mut self,
         request: impl FnOnce(&mut Http) -> Result<T, ClientError> + Send + 'static,
@@ -127,7 +127,7 @@ impl Guest {
         sat.expect("a free seat");
     }
 
-    /// Follows a table.
+    /// Joins a table.
     pub(crate) async fn join(&self, table: TableId, role: Role) -> Seated {
         let mut seated = self.join_silent(table, role, None).await;
         seated.until(|news, _| *news == News::Snap).await;
@@ -142,7 +142,7 @@ impl Guest {
     }
 }
 
-/// A wish for a table of these seats.
+/// A request for a table with these seats.
 pub(crate) fn wish(mode: &str, seats: Vec<SeatWish>) -> OpenTable {
     OpenTable {
         game: "star-realms".to_owned(),
@@ -153,7 +153,7 @@ pub(crate) fn wish(mode: &str, seats: Vec<SeatWish>) -> OpenTable {
     }
 }
 
-/// A wish for a table of any game, as it usually is.
+/// A request for a table of any game with the default options.
 pub(crate) fn wish_of(game: &str, seats: Vec<SeatWish>) -> OpenTable {
     OpenTable { game: game.to_owned(), seats, ..OpenTable::default() }
 }
@@ -163,7 +163,7 @@ pub(crate) fn wish_with(mode: &str, seats: Vec<SeatWish>, options: TableOptions)
     OpenTable { options, ..wish(mode, seats) }
 }
 
-/// Somebody who follows a table.
+/// A client that follows a table.
 pub(crate) struct Seated {
     pub(crate) socket: Socket,
     pub(crate) mirror: Mirror,
@@ -182,7 +182,7 @@ impl Seated {
         self.socket.send(msg).await.expect("the server listens");
     }
 
-    /// The next message, whatever it is.
+    /// The next message, of any kind.
     pub(crate) async fn next(&mut self) -> (ServerMsg, News) {
         let msg = tokio::time::timeout(LONG, self.socket.next()).await.expect("an answer in time").expect("a message");
         let news = self.mirror.receive(&msg);
@@ -190,7 +190,7 @@ impl Seated {
         (msg, news)
     }
 
-    /// Reads on until something has happened.
+    /// Reads until something has happened.
     pub(crate) async fn until(&mut self, mut enough: impl FnMut(&News, &Mirror) -> bool) -> News {
         loop {
             let (_, news) = self.next().await;
@@ -200,17 +200,17 @@ impl Seated {
         }
     }
 
-    /// Reads on until the server ends the connection; what it said last.
+    /// Reads until the server ends the connection. Returns its last message.
     pub(crate) async fn until_the_end(&mut self) -> News {
         let mut last = News::Nothing;
         while let Ok(msg) = tokio::time::timeout(LONG, self.socket.next()).await.expect("an end in time") {
             last = self.mirror.receive(&msg);
         }
-        let _ = self.socket.next().await; // now our own end is sent
+        let _ = self.socket.next().await; // sends our own close
         last
     }
 
-    /// Reads on until this seat is asked or the match is over.
+    /// Reads until this seat has a decision or the match is over.
     pub(crate) async fn until_asked(&mut self) -> Option<Decision> {
         while self.mirror.decision().is_none() && !self.mirror.is_over() {
             self.next().await;
@@ -218,7 +218,7 @@ impl Seated {
         self.mirror.decision().cloned().filter(|_| !self.mirror.is_over())
     }
 
-    /// An answer to the open decision, not yet sent.
+    /// A choice for the open decision, which is not sent yet.
     pub(crate) fn act(&self, key: &str) -> ClientMsg {
         self.act_as(Uuid::now_v7(), key)
     }
@@ -229,7 +229,7 @@ impl Seated {
         ClientMsg::Act { table, cid, seat, decision: decision.id, choice: vec![key.to_owned()] }
     }
 
-    /// Sends a command and reads on until it is acknowledged or refused.
+    /// Sends a command and reads until it is acknowledged or refused.
     pub(crate) async fn command(&mut self, msg: &ClientMsg) -> Result<u32, Nack> {
         let cid = msg.cid().expect("a command");
         self.send(msg).await;
@@ -242,7 +242,7 @@ impl Seated {
             .await;
         match answer {
             News::Done(_, n) => {
-                // The frame follows its acknowledgment.
+                // The update follows its acknowledgment.
                 while self.mirror.n < Some(n) {
                     self.next().await;
                 }
@@ -259,12 +259,12 @@ impl Seated {
         self.command(&msg).await.unwrap_or_else(|code| panic!("{key:?} was refused: {code:?}"));
     }
 
-    /// Takes an option as a player without plans would: whatever costs nothing, else anything but the end of the turn.
-    pub(crate) async fn stumble(&mut self) {
-        let key = sensible(self.mirror.decision().expect("a decision"));
+    /// Takes an option like a player without plans: one that costs nothing, or else any that does not end the turn.
+    pub(crate) async fn naive_pick(&mut self) {
+        let key = naive_pick(self.mirror.decision().expect("a decision"));
         let msg = self.act(&key);
         match self.command(&msg).await {
-            // A standing order was faster, a team-mate has changed the options or ended the match: look again.
+            // A standing order was faster, or a team-mate has changed the options or ended the match: try again.
             Ok(_) | Err(Nack::StaleDecision | Nack::Changed | Nack::Over) => {}
             Err(code) => panic!("{key:?} was refused: {code:?}"),
         }
@@ -273,12 +273,12 @@ impl Seated {
     /// Plays to the end of the match.
     pub(crate) async fn play_out(&mut self) {
         while self.until_asked().await.is_some() {
-            self.stumble().await;
+            self.naive_pick().await;
         }
     }
 }
 
-/// What a player without plans would choose.
-pub(crate) fn sensible(decision: &Decision) -> String {
-    client::stumble(decision).to_owned()
+/// The choice of a player without plans.
+pub(crate) fn naive_pick(decision: &Decision) -> String {
+    client::naive_pick(decision).to_owned()
 }

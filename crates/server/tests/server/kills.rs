@@ -5,7 +5,7 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use client::{ClientError, Http, Mirror, News, Socket, stumble};
+use client::{ClientError, Http, Mirror, News, Socket, naive_pick};
 use protocol::{
     ClientMsg, Credentials, Lang, MatchResult, Me, Nack, Opened, Profile, Role, SeatWish, ServerMsg, TableId,
     TableOptions,
@@ -19,10 +19,10 @@ use crate::rated::rated;
 
 const DATABASE: &str = "ORRERY_SERVER_CHILD";
 const MARK: &str = "child: ";
-/// Nothing here takes longer, however busy the machine is.
+/// The time limit of every wait here, even on a busy machine.
 const LONG: Duration = Duration::from_mins(1);
 
-/// No test of its own: the test binary started again as a server that can be killed.
+/// Not a test of its own: the test binary, started again as a server that can be killed.
 #[tokio::test(flavor = "multi_thread")]
 async fn child() {
     let Ok(database) = std::env::var(DATABASE) else { return };
@@ -34,11 +34,11 @@ async fn child() {
     let store = store::open(&config.database).await.expect("a database");
     let server = server::start(config, store).await.expect("a server");
     let line = format!("{MARK}http://{}\n", server.address());
-    std::io::stdout().write_all(line.as_bytes()).expect("told");
+    std::io::stdout().write_all(line.as_bytes()).expect("written");
     std::future::pending::<()>().await;
 }
 
-/// A server in a process of its own.
+/// A server in its own process.
 pub(crate) struct Victim {
     pub(crate) process: Child,
     pub(crate) url: String,
@@ -80,22 +80,22 @@ impl Drop for Victim {
 
 fn account(url: &str, name: &str) -> Http {
     let mut http = Http::new(url);
-    http.become_guest().expect("welcome");
+    http.become_guest().expect("a guest");
     let credentials = Credentials { name: name.to_owned(), password: "correct horse".to_owned() };
     http.post::<Me>("/api/account", &credentials).expect("registered");
     http
 }
 
-/// Somebody at a table, who remembers what was promised.
+/// A player at a table, with the acknowledged commands.
 struct Player {
     cookie: String,
     table: TableId,
     seat: u8,
     mirror: Mirror,
     pending: Option<ClientMsg>,
-    /// Choices.
+    /// The ids of acknowledged choices.
     acknowledged: Vec<Uuid>,
-    /// A concession was acknowledged. It is written without its name, with the end of the match.
+    /// Whether a concession was acknowledged. It is written without its id, with the end of the match.
     conceded: bool,
 }
 
@@ -113,7 +113,7 @@ impl Player {
         }
     }
 
-    /// Plays until the server is gone; gives up after so many choices.
+    /// Plays until the server is gone; gives up after this number of choices.
     async fn play(&mut self, url: &str, choices: usize) -> Result<(), ClientError> {
         let (table, seat) = (self.table, self.seat);
         let join = |have| ClientMsg::Join { table, role: Role::Seat(seat), have, said: None };
@@ -130,7 +130,7 @@ impl Player {
                     Some(ClientMsg::Concede { .. }) => self.conceded = true,
                     _ => self.acknowledged.push(cid),
                 },
-                // Somebody else was first, or the match is over.
+                // Another player was first, or the match is over.
                 News::Refused(cid, ..) if cid == waiting && cid.is_some() => self.pending = None,
                 News::Lost(_) => socket.send(&join(None)).await?,
                 _ => {}
@@ -142,7 +142,7 @@ impl Player {
             let next = match self.mirror.decision() {
                 Some(_) if self.acknowledged.len() >= choices => Some(ClientMsg::Concede { table, cid, seat }),
                 Some(asked) => {
-                    let choice = vec![stumble(asked).to_owned()];
+                    let choice = vec![naive_pick(asked).to_owned()];
                     Some(ClientMsg::Act { table, cid, seat: asked.seat, decision: asked.id, choice })
                 }
                 None => None,
@@ -155,7 +155,7 @@ impl Player {
         Ok(())
     }
 
-    /// What was promised and is not there.
+    /// What was acknowledged but is missing.
     fn missing(&self, log: &[Line], row: &Match) -> Vec<String> {
         let times = |cid: &Uuid| log.iter().filter(|line| line.cid == Some(*cid)).count();
         let lost = self.acknowledged.iter().filter(|cid| times(cid) != 1);
@@ -176,7 +176,7 @@ async fn killed_again_and_again(database: String) {
     let mut tables: Vec<[Player; 2]> = Vec::new();
     for round in 0..rounds {
         let url = victim.url.clone();
-        // Two more matches each round: those of the rounds before go on, and end in between.
+        // Two more matches each round: those of earlier rounds continue, and end in between.
         for _ in 0..2 {
             let (url, [ada, ben]) = (url.clone(), people.clone());
             let (table, ada, ben) = tokio::task::spawn_blocking(move || {
@@ -201,7 +201,7 @@ async fn killed_again_and_again(database: String) {
                 players
             }));
         }
-        // At another moment each time, over a second.
+        // At another moment each time, within a second.
         tokio::time::sleep(Duration::from_millis(150 + 977 * (round as u64 * 7 % 11) / 11)).await;
         victim.kill();
         for players in playing {
@@ -212,7 +212,7 @@ async fn killed_again_and_again(database: String) {
         for [ada, ben] in &tables {
             let log = store.log(ada.table, 0).await.expect("a log");
             assert!(log.iter().map(|line| line.n).eq(0..log.len() as i64), "the log is dense");
-            let row = store.find_match(ada.table).await.expect("asked").expect("there");
+            let row = store.find_match(ada.table).await.expect("read").expect("a match");
             for player in [ada, ben] {
                 let missing = player.missing(&log, &row);
                 assert!(missing.is_empty(), "round {round}, seat {}: {missing:?}", player.seat);
@@ -220,11 +220,11 @@ async fn killed_again_and_again(database: String) {
         }
         store.close().await;
     }
-    // Whatever happened, each match that is over has counted once.
+    // Whatever happened, each finished match has counted once.
     let store = store::open(&database).await.expect("the same database");
     let mut over = 0;
     for [ada, _] in &tables {
-        let row = store.find_match(ada.table).await.expect("asked").expect("there");
+        let row = store.find_match(ada.table).await.expect("read").expect("a match");
         over += i64::from(row.status == Status::Over);
     }
     store.close().await;
@@ -250,7 +250,7 @@ async fn kills_lose_nothing_on_postgres() {
     killed_again_and_again(crate::postgres::fresh_database().await).await;
 }
 
-/// A message that fails in its socket is refused, and the socket goes on as if nothing had happened.
+/// A message that crashes in its socket is refused, and the socket works on as before.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_message_that_fails_does_not_end_its_socket() {
     let folder = tempfile::TempDir::new().expect("a folder");
@@ -259,7 +259,7 @@ async fn a_message_that_fails_does_not_end_its_socket() {
     let victim = Victim::start_after("export ORRERY_CRASH_AT=receive:2:panic", &database);
     let mut http = Http::new(&victim.url);
     let http = tokio::task::spawn_blocking(move || http.become_guest().map(|_| http)).await.expect("no panic");
-    let mut socket = Socket::open(&http.expect("welcome"), Lang::En).await.expect("a socket");
+    let mut socket = Socket::open(&http.expect("a guest"), Lang::En).await.expect("a socket");
     let cid = Uuid::now_v7();
     socket.send(&ClientMsg::Concede { table: Uuid::now_v7(), cid, seat: 0 }).await.expect("sent");
     socket.send(&ClientMsg::Ping { n: 7 }).await.expect("sent");
@@ -272,7 +272,7 @@ async fn a_message_that_fails_does_not_end_its_socket() {
     assert!(matches!(answers[1], ServerMsg::Pong { n: 7 }), "{answers:?}");
 }
 
-/// A lost choice is noticed in a match that has ended too, and so is a lost concession.
+/// The check notices a lost choice, in a match that has ended too, and a lost concession.
 #[test]
 fn nothing_that_was_promised_is_forgiven() {
     let (kept, gone) = (Uuid::now_v7(), Uuid::now_v7());

@@ -1,4 +1,4 @@
-//! A server in this process, spoken to over its real port.
+//! A server in this process, used over its real port.
 
 mod accounts;
 mod advice;
@@ -8,11 +8,10 @@ mod decks;
 mod guests;
 mod harness;
 mod hostile;
+mod in_progress;
 mod kills;
 mod length;
 mod lessons;
-mod looking_back;
-mod midway;
 mod mutated;
 mod names;
 mod nonsense;
@@ -23,6 +22,7 @@ mod races;
 mod rated;
 mod readiness;
 mod recovery;
+mod replays;
 mod secrets;
 mod stops;
 mod undoing;

@@ -1,20 +1,20 @@
-//! Messages of every kind with parts exchanged, cut, doubled and broken, sent in the middle of matches of every game by
-//! whoever is asked and by whoever is not. Everything is answered, and nothing fails.
+//! Messages of every kind with parts exchanged, cut, doubled and broken, sent in the middle of matches of every game
+//! from seats with and without a decision. All are answered, and nothing crashes.
 
 use std::collections::BTreeSet;
 
 use client::{News, Socket};
 use games::{AnyTable, Wanted};
-use protocol::{ClientMsg, Lang, Nack, Role, Rules, ServerMsg, Standing, TableId};
+use protocol::{ClientMsg, Lang, Nack, Role, ServerMsg, Standing, StandingOrders, TableId};
 use serde_json::{Value, json};
 use store::Store;
 use uuid::Uuid;
 
-use crate::harness::{Guest, House, Seated, sensible};
+use crate::harness::{Guest, Seated, TestServer, naive_pick};
 use crate::hostile::worlds::Dice;
-use crate::midway::{played, put_in};
+use crate::in_progress::{played, put_in};
 
-/// The games, with more seats where seats have mates.
+/// The games, with more seats where there are team-mates.
 const TABLES: [(&str, Option<&str>, Option<usize>); 6] = [
     ("star-realms", None, None),
     ("sw-lcg", None, None),
@@ -24,13 +24,13 @@ const TABLES: [(&str, Option<&str>, Option<usize>); 6] = [
     ("rebellion", None, Some(4)),
 ];
 
-/// With advice, and with taking back by consent; without either.
+/// With hints, and with undo by consent; without either.
 const OPTIONS: [&str; 2] = [r#"{"hints":true,"undo":true}"#, "{}"];
 
-/// What the server says when a table has failed.
+/// The reason that the server gives when a table has crashed.
 const LOADED_AGAIN: &str = "the table was loaded again";
 
-/// The kinds of messages, as the protocol names them when it is given none of them.
+/// The kinds of messages, from the protocol's error for an unknown kind.
 fn kinds() -> BTreeSet<String> {
     let refused = serde_json::from_str::<ClientMsg>(r#"{"t":"no such kind"}"#).expect_err("there is no such kind");
     refused.to_string().split('`').skip(3).step_by(2).map(str::to_owned).collect()
@@ -40,7 +40,7 @@ pub(crate) fn kind(msg: &ClientMsg) -> String {
     json!(msg)["t"].as_str().expect("a kind").to_owned()
 }
 
-/// What a message may be about at a table as somebody sees it.
+/// The values that messages about a table may contain, as one client sees it.
 pub(crate) struct About {
     table: TableId,
     seat: u8,
@@ -67,14 +67,15 @@ impl About {
         }
     }
 
-    /// A proper message of every kind.
+    /// A valid message of every kind.
     pub(crate) fn messages(&self, dice: &mut Dice) -> Vec<ClientMsg> {
         let &Self { table, seat, decision, people, n, .. } = self;
         let cid = Uuid::now_v7();
         let mut some = |words: &[String]| words.get(dice.below(words.len().max(1))).cloned().unwrap_or_default();
         let (key, other, place) = (some(&self.keys), some(&self.keys), some(&self.places));
         let answers = vec![Standing { key: key.clone(), times: Some(1) }];
-        let rules = Rules { obvious: true, end: true, answers, stops: Some(Vec::new()), ..Rules::default() };
+        let orders =
+            StandingOrders { obvious: true, end: true, answers, stops: Some(Vec::new()), ..StandingOrders::default() };
         vec![
             ClientMsg::Hello { build: "mutated 1".to_owned(), lang: Lang::Uk },
             ClientMsg::Join { table, role: Role::Seat(seat), have: Some(n.saturating_sub(2)), said: Some(0) },
@@ -86,7 +87,7 @@ impl About {
             ClientMsg::Hint { table, seat, decision },
             ClientMsg::Propose { table, seat, decision, with: vec![key.clone()], without: vec![other.clone()] },
             ClientMsg::Draft { table, seat, decision, partial: vec![key, other] },
-            ClientMsg::Auto { table, seat, rules },
+            ClientMsg::Auto { table, seat, orders },
             ClientMsg::Concede { table, cid, seat },
             ClientMsg::Hold { table, cid, seat, on: true },
             ClientMsg::Pause { table, cid, on: true },
@@ -101,14 +102,14 @@ impl About {
         ]
     }
 
-    /// A message with some of its parts exchanged for others of the same form, so that it is read and has to be answered.
+    /// A message with some parts exchanged for others of the same type, so that it can be parsed and must be answered.
     fn exchanged(&self, msg: &ClientMsg, dice: &mut Dice) -> String {
         let mut msg = json!(msg);
         for _ in 0..=dice.below(2) {
             let fields = msg.as_object_mut().expect("a message has fields");
             let names: Vec<String> = fields.keys().filter(|name| *name != "t").cloned().collect();
             let name = &names[dice.below(names.len())];
-            // About other tables there is not much to say.
+            // Few messages are about another table: nearly all of those are refused for the same reason.
             if name == "table" && dice.below(8) > 0 {
                 continue;
             }
@@ -144,7 +145,7 @@ impl About {
             Value::Object(fields) => {
                 let names: Vec<String> = fields.keys().cloned().collect();
                 if let Some(name) = names.get(dice.below(names.len().max(1))) {
-                    // Also roles are told apart by the name of a field.
+                    // Roles, too, are distinguished by the name of a field.
                     let mut part = fields.remove(name).expect("a field");
                     self.exchange(&mut part, dice);
                     let roles = ["seat", "coach"];
@@ -156,7 +157,7 @@ impl About {
         }
     }
 
-    /// A word that stands somewhere in messages, or hardly anywhere.
+    /// A string that occurs in messages, or an unusual one.
     fn word(&self, dice: &mut Dice) -> String {
         let mut of = |words: &[String]| words.get(dice.below(words.len().max(1))).cloned().unwrap_or_default();
         let (key, place) = (of(&self.keys), of(&self.places));
@@ -184,7 +185,7 @@ impl About {
     }
 }
 
-/// A text with signs exchanged, cut, doubled and broken. Mostly it is no message any more.
+/// A text with characters exchanged, cut, doubled and broken. In most cases it is not a message any more.
 fn broken(text: &str, dice: &mut Dice) -> String {
     let mut chars: Vec<char> = text.chars().collect();
     for _ in 0..=dice.below(3) {
@@ -205,7 +206,7 @@ fn broken(text: &str, dice: &mut Dice) -> String {
     chars.into_iter().collect()
 }
 
-/// A table in the middle of a match, and somebody in each seat.
+/// A table in the middle of a match, with a client in each seat.
 struct Desk {
     seats: Vec<Seated>,
     people: [Uuid; 2],
@@ -214,7 +215,7 @@ struct Desk {
 /// What became of the mutated messages.
 #[derive(Default)]
 struct Heard {
-    /// Not read as a message.
+    /// Could not be parsed as a message.
     malformed: usize,
     done: usize,
     refused: BTreeSet<String>,
@@ -232,14 +233,14 @@ impl Desk {
         Self { seats, people: [people[0].id, people[1].id] }
     }
 
-    /// A seat that is asked, or one that is not, if there is any.
+    /// A seat with a decision, or one without, if there is any.
     fn somebody(&self, asked: bool, dice: &mut Dice) -> usize {
         let fits = |idx: &usize| self.seats[*idx].mirror.decision().is_some() == asked;
         let those: Vec<usize> = (0..self.seats.len()).filter(fits).collect();
         if those.is_empty() { dice.below(self.seats.len()) } else { those[dice.below(those.len())] }
     }
 
-    /// Says something and listens until the table has answered it and whatever came before.
+    /// Sends a text and reads until the table has answered it and everything before it.
     async fn say(&mut self, idx: usize, text: &str, heard: &mut Heard) {
         let at = &mut self.seats[idx];
         let (table, cid, seat) = (at.mirror.table, Uuid::now_v7(), at.seat());
@@ -249,8 +250,8 @@ impl Desk {
             let msg = hear(&mut at.socket).await;
             let lost = matches!(at.mirror.receive(&msg), News::Lost(_));
             match msg {
-                ServerMsg::Nack { code: Nack::Fault, .. } => panic!("a fault, answered to {text}"),
-                ServerMsg::Resync { reason, .. } if reason == LOADED_AGAIN => panic!("a table failed after {text}"),
+                ServerMsg::Nack { code: Nack::Fault, .. } => panic!("an internal error for {text}"),
+                ServerMsg::Resync { reason, .. } if reason == LOADED_AGAIN => panic!("a table crashed after {text}"),
                 ServerMsg::Nack { cid: Some(refused), .. } if refused == cid => break,
                 ServerMsg::Nack { code, .. } => {
                     heard.malformed += usize::from(code == Nack::Malformed);
@@ -263,7 +264,7 @@ impl Desk {
         }
     }
 
-    /// Back in its own seat, with nothing held by the machine.
+    /// Returns to its own seat, with no seat held by a bot.
     async fn sit_down(&mut self, idx: usize) {
         let unheard = &mut Heard::default();
         let (table, role, seat) = (self.seats[idx].mirror.table, self.seats[idx].role, self.seats[idx].seat());
@@ -279,33 +280,33 @@ impl Desk {
 
 async fn hear(socket: &mut Socket) -> ServerMsg {
     let heard = tokio::time::timeout(std::time::Duration::from_mins(1), socket.next()).await;
-    heard.expect("an answer in time").expect("the server speaks")
+    heard.expect("an answer in time").expect("the server answers")
 }
 
-/// How many tables and requests have failed in this process.
+/// The counters of crashed tables and requests in this process.
 async fn faults(admin: &mut Guest) -> Vec<String> {
-    let figures = admin.ask(|http| http.get_text("/metrics")).await.expect("figures");
+    let figures = admin.ask(|http| http.get_text("/metrics")).await.expect("metrics");
     let counted = |line: &&str| {
         ["orrery_table_faults", "orrery_request_faults", "orrery_http_faults"].iter().any(|name| line.starts_with(name))
     };
     figures.lines().filter(counted).map(str::to_owned).collect()
 }
 
-/// Somebody who may see the figures.
-async fn operator(house: &House, store: &dyn Store) -> Guest {
-    let guest = house.guest().await;
+/// A user who may see the metrics.
+async fn operator(server: &TestServer, store: &dyn Store) -> Guest {
+    let guest = server.guest().await;
     store.set_role(guest.id, store::Role::Admin).await.expect("written");
     guest
 }
 
-/// Sends so many mutated messages at tables in the middle of a match. How many of them were commands that were done.
+/// Sends this number of mutated messages at tables in the middle of a match. Returns how many of them were executed.
 async fn mutated_messages(which: usize, cases: usize, seed: u8) -> usize {
     let (game, mode, seats) = TABLES[which];
     let wanted = Wanted { mode: mode.map(str::to_owned), seats, ..Wanted::default() };
-    let house = House::open().await;
-    let store = store::open(&house.database()).await.expect("the same database");
-    let people = [house.guest().await, house.guest().await];
-    let mut admin = operator(&house, &*store).await;
+    let server = TestServer::open().await;
+    let store = store::open(&server.database()).await.expect("the same database");
+    let people = [server.guest().await, server.guest().await];
+    let mut admin = operator(&server, &*store).await;
     let before = faults(&mut admin).await;
     let mut dice = Dice(u64::from(seed) << 8 | which as u64);
     let positions: Vec<_> = [30, 120, 300].map(|picks| played(game, &wanted, picks, seed)).into();
@@ -326,7 +327,7 @@ async fn mutated_messages(which: usize, cases: usize, seed: u8) -> usize {
         let about = About::new(&at.seats[idx], at.seats[idx].seat(), keys.map(|o| o.key.clone()).collect(), at.people);
         let messages = about.messages(&mut dice);
         let msg = &messages[dice.below(messages.len())];
-        // Most matches should go on for a while.
+        // Most matches should last a while.
         if matches!(msg, ClientMsg::Concede { .. }) && dice.below(4) > 0 {
             desk = Some(at);
             continue;
@@ -334,7 +335,7 @@ async fn mutated_messages(which: usize, cases: usize, seed: u8) -> usize {
         sent.insert(kind(msg));
         let text = match dice.below(20) {
             0..5 => json!(msg).to_string(),
-            // Such that it is read, if that is easily found.
+            // A mutation that can be parsed, if one is easily found.
             5..17 => {
                 let mut tries = (0..6).map(|_| about.exchanged(msg, &mut dice));
                 tries
@@ -347,9 +348,9 @@ async fn mutated_messages(which: usize, cases: usize, seed: u8) -> usize {
         if !at.is_over() {
             at.sit_down(idx).await;
         }
-        // The match goes on, and everybody hears of it.
+        // The match continues, and every client is told.
         for idx in 0..at.seats.len() {
-            let next = at.seats[idx].mirror.decision().filter(|_| case % 3 == 0).map(sensible);
+            let next = at.seats[idx].mirror.decision().filter(|_| case % 3 == 0).map(naive_pick);
             let text = next.map_or_else(|| "{}".to_owned(), |key| json!(at.seats[idx].act(&key)).to_string());
             at.say(idx, &text, &mut Heard::default()).await;
         }
@@ -357,14 +358,14 @@ async fn mutated_messages(which: usize, cases: usize, seed: u8) -> usize {
     }
     store.close().await;
     assert_eq!(faults(&mut admin).await, before, "{game} {mode:?}");
-    // Most of them are read, and are refused for many reasons.
+    // Most of them can be parsed, and are refused for many reasons.
     let Heard { malformed, done, refused } = heard;
     assert!(malformed * 3 < cases && refused.len() > 4, "{malformed} malformed, {refused:?}");
     assert!(cases < 200 || sent == kinds(), "{sent:?}");
     done
 }
 
-/// Every kind of message is among those that are mutated, also one that is made tomorrow.
+/// Every kind of message is mutated, including kinds that are added later.
 #[test]
 fn every_kind_of_message_is_mutated() {
     let known = kinds();
@@ -390,6 +391,6 @@ async fn mutated_messages_of_every_kind_are_answered_and_bring_nothing_down() {
         for which in 0..TABLES.len() {
             done += Box::pin(mutated_messages(which, if long { 3000 } else { 100 }, seed)).await;
         }
-        assert!(done > 0, "nothing that was sent was ever done");
+        assert!(done > 0, "no message was ever executed");
     }
 }

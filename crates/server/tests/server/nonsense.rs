@@ -1,4 +1,4 @@
-//! Everything that is no proper message gets its documented answer and changes nothing.
+//! Every invalid message gets its documented answer and changes nothing.
 
 use client::{ClientError, News, Socket};
 use proptest::prelude::*;
@@ -6,23 +6,23 @@ use proptest::test_runner::{Config as Runs, TestRunner};
 use protocol::{ClientMsg, Nack, Role, SeatWish, ServerMsg};
 use uuid::Uuid;
 
-use crate::harness::{Guest, House, Seated, sensible, wish_of};
+use crate::harness::{Guest, Seated, TestServer, naive_pick, wish_of};
 use crate::hostile::worlds::Dice;
 use crate::mutated::{About, kind};
 
-async fn duel(house: &House) -> (Guest, Guest, Seated, Seated) {
-    match_of("star-realms", house).await
+async fn duel(server: &TestServer) -> (Guest, Guest, Seated, Seated) {
+    match_of("star-realms", server).await
 }
 
-async fn match_of(game: &str, house: &House) -> (Guest, Guest, Seated, Seated) {
-    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+async fn match_of(game: &str, server: &TestServer) -> (Guest, Guest, Seated, Seated) {
+    let (mut ada, mut ben) = (server.guest().await, server.guest().await);
     let table = ada.open_table(wish_of(game, vec![SeatWish::Me, SeatWish::Open])).await;
     ben.sit(table).await;
     let (north, south) = (ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await);
     (ada, ben, north, south)
 }
 
-/// Who is asked comes first.
+/// The seat that must choose comes first.
 fn in_turn(a: Seated, b: Seated) -> (Seated, Seated) {
     if a.mirror.decision().is_some() { (a, b) } else { (b, a) }
 }
@@ -46,13 +46,13 @@ async fn each_kind_of_nonsense_has_its_answer() {
 }
 
 async fn each_kind_of_nonsense(game: &str) {
-    let house = House::open().await;
-    let (ada, _ben, north, south) = match_of(game, &house).await;
+    let server = TestServer::open().await;
+    let (ada, _ben, north, south) = match_of(game, &server).await;
     let (mut asked, mut other) = in_turn(north, south);
     let table = asked.mirror.table;
-    let before = house.log(table).await;
+    let before = server.log(table).await;
     let text = |msg: &ClientMsg| serde_json::to_string(msg).expect("json");
-    let key = sensible(asked.mirror.decision().expect("asked"));
+    let key = naive_pick(asked.mirror.decision().expect("a decision"));
     let good = asked.act(&key);
     let ClientMsg::Act { decision, seat, .. } = good else { unreachable!("an act") };
     let act = |seat: u8, decision: u32, choice: &[&str]| ClientMsg::Act {
@@ -69,7 +69,7 @@ async fn each_kind_of_nonsense(game: &str) {
     }
     let extra = text(&good).replace("\"t\":", "\"x\":1,\"t\":");
     assert_eq!(refusal(&mut asked, extra).await, Nack::Malformed);
-    // Out of turn, foreign, stale, unknown.
+    // Out of turn, of another player, stale, unknown.
     assert_eq!(refusal(&mut other, text(&act(1 - seat, decision, &[&key]))).await, Nack::StaleDecision);
     assert_eq!(refusal(&mut other, text(&good)).await, Nack::NotYours);
     assert_eq!(refusal(&mut asked, text(&act(1 - seat, decision, &[&key]))).await, Nack::NotYours);
@@ -78,7 +78,7 @@ async fn each_kind_of_nonsense(game: &str) {
     assert_eq!(refusal(&mut asked, text(&act(seat, decision, &["fly"]))).await, Nack::Illegal);
     assert_eq!(refusal(&mut asked, text(&act(seat, decision, &[]))).await, Nack::Illegal);
     assert_eq!(refusal(&mut asked, text(&act(seat, decision, &["end turn"; 99]))).await, Nack::Illegal);
-    // Words that are options elsewhere or at another time, and words that only look like options.
+    // Keys that are options elsewhere or at another time, and words that only look like options.
     let long = "hide ".repeat(500);
     for foreign in ["hide hoth", "hide nowhere", "assign sabotage emperor-palpatine", "deploy death-star hoth", &long] {
         assert_eq!(refusal(&mut asked, text(&act(seat, decision, &[foreign]))).await, Nack::Illegal, "{foreign}");
@@ -107,19 +107,19 @@ async fn each_kind_of_nonsense(game: &str) {
     let hold = ClientMsg::Hold { table, cid: Uuid::now_v7(), seat: 1 - seat, on: true };
     assert_eq!(refusal(&mut asked, text(&hold)).await, Nack::NotYours);
 
-    // Before hello.
+    // Before the hello message.
     let mut silent = Socket::open_silent(&ada.http).await.expect("a socket");
     silent.send(&ClientMsg::Ping { n: 1 }).await.expect("sent");
     assert!(matches!(silent.next().await, Ok(ServerMsg::Nack { code: Nack::NoHello, .. })));
 
-    assert_eq!(house.log(table).await, before, "nothing has changed");
-    assert!(asked.command(&good).await.is_ok(), "and the game goes on");
+    assert_eq!(server.log(table).await, before, "nothing has changed");
+    assert!(asked.command(&good).await.is_ok(), "the match continues");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_message_too_large_is_refused_and_a_monstrous_one_ends_the_socket() {
-    let house = House::open().await;
-    let (_ada, _ben, north, south) = duel(&house).await;
+    let server = TestServer::open().await;
+    let (_ada, _ben, north, south) = duel(&server).await;
     let (mut asked, mut other) = in_turn(north, south);
     let huge = format!("{{\"t\":\"ping\",\"n\":{}1}}", " ".repeat(20_000));
     other.socket.send_text(huge).await.expect("sent");
@@ -132,17 +132,17 @@ async fn a_message_too_large_is_refused_and_a_monstrous_one_ends_the_socket() {
     let monstrous = format!("{{\"t\":\"ping\",\"n\":{}1}}", " ".repeat(100_000));
     other.socket.send_text(monstrous).await.expect("sent");
     while other.socket.next().await.is_ok() {}
-    let key = sensible(asked.mirror.decision().expect("asked"));
+    let key = naive_pick(asked.mirror.decision().expect("a decision"));
     asked.take(&key).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_command_sent_twice_is_carried_out_once() {
-    let house = House::open().await;
-    let (ada, ben, north, south) = duel(&house).await;
+    let server = TestServer::open().await;
+    let (ada, ben, north, south) = duel(&server).await;
     let first = north.mirror.decision().is_some();
     let (mut asked, _other) = in_turn(north, south);
-    let key = sensible(asked.mirror.decision().expect("asked"));
+    let key = naive_pick(asked.mirror.decision().expect("a decision"));
     let msg = asked.act(&key);
     let n = asked.command(&msg).await.expect("done");
     assert_eq!(asked.command(&msg).await, Ok(n));
@@ -150,10 +150,10 @@ async fn a_command_sent_twice_is_carried_out_once() {
     let who = if first { ada } else { ben };
     let mut again = who.join(asked.mirror.table, asked.role).await;
     assert_eq!(again.command(&msg).await, Ok(n));
-    assert_eq!(house.log(asked.mirror.table).await.len(), n as usize + 1);
+    assert_eq!(server.log(asked.mirror.table).await.len(), n as usize + 1);
 }
 
-/// Proper messages with parts exchanged, cut, doubled and broken.
+/// Valid messages with parts exchanged, cut, doubled and broken.
 fn broken(good: Vec<String>) -> impl Strategy<Value = String> {
     let text = prop::sample::select(good);
     let edit = (any::<prop::sample::Index>(), any::<prop::sample::Index>(), 0..6u8, any::<char>(), any::<u32>());
@@ -177,25 +177,25 @@ fn broken(good: Vec<String>) -> impl Strategy<Value = String> {
     })
 }
 
-/// Whatever is sent by somebody who is not asked, the log stays as it was and the socket answers on. Only what a player
-/// may do at any time is left out: to give up, to leave, and to let somebody or something play.
+/// Whatever a client without a decision sends, the log stays as it was and the socket keeps answering. Only what a
+/// player may do at any time is left out: giving up, leaving, holds and standing orders.
 #[test]
 fn fuzzed_messages_change_nothing() {
     const AT_ANY_TIME: [&str; 4] = ["concede", "leave", "hold", "auto"];
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let long = std::env::var_os("ORRERY_LONG").is_some();
     for game in ["star-realms", "sw-lcg", "destiny", "rebellion"] {
-        let (house, other, keys) = runtime.block_on(async {
-            let house = House::open().await;
-            let (ada, ben, north, south) = Box::pin(match_of(game, &house)).await;
+        let (server, other, keys) = runtime.block_on(async {
+            let server = TestServer::open().await;
+            let (ada, ben, north, south) = Box::pin(match_of(game, &server)).await;
             let (asked, other) = in_turn(north, south);
-            let options = asked.mirror.decision().expect("somebody is asked").options.iter();
+            let options = asked.mirror.decision().expect("a seat must choose").options.iter();
             let keys = options.map(|option| option.key.clone()).collect();
             let _keep = (ada, ben, asked);
-            (house, other, keys)
+            (server, other, keys)
         });
         let (table, seat) = (other.mirror.table, other.seat());
-        let before = runtime.block_on(house.log(table));
+        let before = runtime.block_on(server.log(table));
         let about = About::new(&other, seat, keys, [Uuid::now_v7(); 2]);
         let good = about.messages(&mut Dice(7)).into_iter().filter(|msg| !AT_ANY_TIME.contains(&kind(msg).as_str()));
         let good: Vec<String> = good.map(|msg| serde_json::to_string(&msg).expect("json")).collect();
@@ -205,15 +205,15 @@ fn fuzzed_messages_change_nothing() {
         let ran = runner.run(&broken(good), |text| {
             let mut other = other.borrow_mut();
             let answers = runtime.block_on(answers_to(&mut other, text));
-            prop_assert!(!answers.contains(&Nack::Fault), "a fault");
+            prop_assert!(!answers.contains(&Nack::Fault), "an internal error");
             Ok(())
         });
         ran.expect("every message is answered");
-        assert_eq!(runtime.block_on(house.log(table)), before, "{game}");
+        assert_eq!(runtime.block_on(server.log(table)), before, "{game}");
     }
 }
 
-/// Says something and listens until the table has answered a question behind it: the refusals that came meanwhile.
+/// Sends a text and reads until the table has answered a later question. Returns the refusals in between.
 async fn answers_to(seat: &mut Seated, text: String) -> Vec<Nack> {
     let (table, cid, mut refused) = (seat.mirror.table, Uuid::now_v7(), Vec::new());
     seat.socket.send_text(text).await.expect("the server listens");
@@ -229,11 +229,11 @@ async fn answers_to(seat: &mut Seated, text: String) -> Vec<Nack> {
     }
 }
 
-/// Addresses and questions that cannot be read are answered in the form of all refusals.
+/// Paths and queries that cannot be parsed are refused in the common format.
 #[tokio::test(flavor = "multi_thread")]
 async fn unreadable_addresses_are_refused_like_everything_else() {
-    let house = House::open().await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
     for (path, code) in [
         ("/api/tables/nonsense", "not_found"),
         ("/api/tables/00000000-0000-0000-0000-000000000000/at/x", "not_found"),

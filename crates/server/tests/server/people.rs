@@ -1,4 +1,4 @@
-//! Around the table: clocks, holds, concessions, chat, hydra, hot-seat, referees and coaches.
+//! At the table: clocks, holds, concessions, chat, hydra, hot-seat, referees and coaches.
 
 use std::time::Duration;
 
@@ -7,14 +7,14 @@ use protocol::{ClientMsg, Clock, Nack, OpenTable, Phase, Role, SeatWish, TableOp
 use server::ClockTerms;
 use uuid::Uuid;
 
-use crate::harness::{House, Seated, wish, wish_of, wish_with};
+use crate::harness::{Seated, TestServer, wish, wish_of, wish_with};
 
-/// Whatever was said before has not come here when the answer to a ping has.
+/// Every earlier message would have arrived before the answer to a ping.
 async fn hears_nothing(seat: &mut Seated) {
     seat.send(&ClientMsg::Ping { n: 1 }).await;
     loop {
         let (msg, news) = seat.next().await;
-        assert!(!matches!(news, News::Said(_)), "heard {news:?}");
+        assert!(!matches!(news, News::Said(_)), "received {news:?}");
         if matches!(msg, protocol::ServerMsg::Pong { .. }) {
             return;
         }
@@ -27,10 +27,10 @@ fn machine() -> SeatWish {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hydra_team_acts_side_by_side() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let mut guests = Vec::new();
     for _ in 0..4 {
-        guests.push(house.guest().await);
+        guests.push(server.guest().await);
     }
     let mut seats = vec![SeatWish::Me];
     seats.resize_with(4, || SeatWish::Open);
@@ -56,23 +56,23 @@ async fn a_hydra_team_acts_side_by_side() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_at_one_device_take_turns() {
-    let house = House::open().await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Here("Ben".into())])).await;
     let mut seat = ada.join(table, Role::Seat(0)).await;
     let names: Vec<String> =
-        seat.mirror.room.as_ref().expect("a room").seats.iter().map(|seat| seat.name.clone()).collect();
+        seat.mirror.status.as_ref().expect("a status").seats.iter().map(|seat| seat.name.clone()).collect();
     assert_eq!(names[1], "Ben");
     for _ in 0..40 {
         if seat.mirror.decision().is_none() {
-            // The device is passed on: the other hand is seen only now.
+            // The device is passed on: the other hand becomes visible only now.
             let waiting = seat.mirror.open.waiting[0];
             let have = seat.mirror.n;
             seat.role = Role::Seat(waiting);
             seat.send(&ClientMsg::Join { table, role: Role::Seat(waiting), have: None, said: None }).await;
             seat.until(|news, mirror| *news == News::Snap && mirror.n >= have).await;
         }
-        seat.stumble().await;
+        seat.naive_pick().await;
     }
     let hand = |seat: u8| format!("hand/{seat}");
     for zone in seat.mirror.view.zones.iter().filter(|zone| zone.id.starts_with("hand/")) {
@@ -83,8 +83,8 @@ async fn two_at_one_device_take_turns() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_concession_ends_a_duel_and_hands_other_seats_to_the_machine() {
-    let house = House::open().await;
-    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let server = TestServer::open().await;
+    let (mut ada, mut ben) = (server.guest().await, server.guest().await);
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
     ben.sit(table).await;
     let (mut north, mut south) = (ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await);
@@ -93,14 +93,14 @@ async fn a_concession_ends_a_duel_and_hands_other_seats_to_the_machine() {
     south.until(|_, mirror| mirror.is_over()).await;
     assert_eq!(south.mirror.result().expect("a result").winners, [1]);
     let last = south.mirror.log.last().expect("a log");
-    assert_eq!(last.what, protocol::Event::Reveal, "the seal is opened: what was drawn can be proved");
-    assert_eq!(north.command(&concede).await.map(|_| ()), Ok(()), "twice is as good as once");
+    assert_eq!(last.what, protocol::Event::Reveal, "the seed is revealed, so the draws can be verified");
+    assert_eq!(north.command(&concede).await.map(|_| ()), Ok(()), "a repeated concession is accepted");
 
     let table = ada.open_table(wish("free-for-all", vec![SeatWish::Me, SeatWish::Open, machine()])).await;
     ben.sit(table).await;
     let (mut north, mut south) = (ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await);
     north.command(&ClientMsg::Concede { table, cid: Uuid::now_v7(), seat: 0 }).await.expect("given up");
-    south.until(|_, mirror| mirror.room.as_ref().is_some_and(|room| room.seats[0].conceded)).await;
+    south.until(|_, mirror| mirror.status.as_ref().is_some_and(|status| status.seats[0].conceded)).await;
     south.play_out().await;
     assert_eq!(south.mirror.result().expect("a result").conceded, [0]);
 }
@@ -111,40 +111,40 @@ fn quick(config: &mut server::Config) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn when_time_is_up_the_machine_takes_the_seat_and_gives_it_back() {
-    let house = House::open_with(quick).await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open_with(quick).await;
+    let mut ada = server.guest().await;
     let options = TableOptions { clock: Clock::Blitz, ..TableOptions::default() };
     let table = ada.open_table(wish_with("duel", vec![SeatWish::Me, machine()], options)).await;
     let mut seat = ada.join(table, Role::Seat(0)).await;
     let clocks = seat.mirror.clocks.clone();
     assert_eq!(clocks.len(), 2);
-    seat.until(|_, mirror| mirror.room.as_ref().is_some_and(|room| room.seats[0].held)).await;
+    seat.until(|_, mirror| mirror.status.as_ref().is_some_and(|status| status.seats[0].held)).await;
     let n = seat.mirror.n;
-    // The machine plays on meanwhile.
+    // The bot plays on in the meantime.
     seat.until(|_, mirror| mirror.n > n).await;
     let back = ClientMsg::Hold { table, cid: Uuid::now_v7(), seat: 0, on: false };
-    seat.command(&back).await.expect("taken back");
-    assert!(!seat.mirror.room.as_ref().expect("a room").seats[0].held);
+    seat.command(&back).await.expect("the seat is returned");
+    assert!(!seat.mirror.status.as_ref().expect("a status").seats[0].held);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_by_correspondence_is_kept_in_time_without_anybody_there() {
-    let house = House::open_with(quick).await;
-    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let server = TestServer::open_with(quick).await;
+    let (mut ada, mut ben) = (server.guest().await, server.guest().await);
     let options = TableOptions { clock: Clock::Days(1), ..TableOptions::default() };
     let table = ada.open_table(wish_with("duel", vec![SeatWish::Me, SeatWish::Open], options)).await;
     ben.sit(table).await;
     tokio::time::sleep(Duration::from_secs(1)).await;
-    // Nobody was there, and the machine has taken over; whoever comes finds the match under way.
+    // No player was there, and a bot has taken over; a player who joins finds the match in progress.
     let seat = ada.join(table, Role::Seat(0)).await;
-    let room = seat.mirror.room.as_ref().expect("a room");
-    assert!(room.seats.iter().any(|seat| seat.held), "{room:?}");
+    let status = seat.mirror.status.as_ref().expect("a status");
+    assert!(status.seats.iter().any(|seat| seat.held), "{status:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn people_talk_and_may_shut_each_other_out() {
-    let house = House::open().await;
-    let (mut ada, mut ben, cleo) = (house.guest().await, house.guest().await, house.guest().await);
+    let server = TestServer::open().await;
+    let (mut ada, mut ben, cleo) = (server.guest().await, server.guest().await, server.guest().await);
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
     ben.sit(table).await;
     let (mut north, mut south) = (ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await);
@@ -155,7 +155,7 @@ async fn people_talk_and_may_shut_each_other_out() {
         let news = seat.until(|news, _| matches!(news, News::Said(_))).await;
         assert!(matches!(news, News::Said(chat) if chat.text == "good luck" && !chat.watchers));
     }
-    // What watchers say among themselves does not help a player.
+    // The chat of watchers must not help a player.
     watcher.send(&say("she holds a viper")).await;
     watcher.until(|news, _| matches!(news, News::Said(chat) if chat.watchers)).await;
     let ben_id = ben.id;
@@ -171,9 +171,9 @@ async fn people_talk_and_may_shut_each_other_out() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_team_talks_among_itself() {
-    let house = House::open().await;
-    let (mut ada, mut ben, mut cleo) = (house.guest().await, house.guest().await, house.guest().await);
-    let dora = house.guest().await;
+    let server = TestServer::open().await;
+    let (mut ada, mut ben, mut cleo) = (server.guest().await, server.guest().await, server.guest().await);
+    let dora = server.guest().await;
     let wishes = vec![SeatWish::Me, SeatWish::Open, SeatWish::Open, machine()];
     let table = ada.open_table(wish("hydra", wishes)).await;
     // Seats 0 and 1 against 2 and 3.
@@ -190,7 +190,8 @@ async fn a_team_talks_among_itself() {
     for outsider in [&mut enemy, &mut watcher] {
         hears_nothing(outsider).await;
     }
-    // Whoever comes again hears what was meant for them, and nobody else does; who has no team tells none.
+    // A client that joins again receives the lines meant for it, and no others. A user without a team cannot write to
+    // one.
     assert_eq!(ada.join(table, Role::Seat(0)).await.mirror.chat.len(), 1);
     assert!(cleo.join(table, Role::Seat(2)).await.mirror.chat.is_empty());
     watcher.send(&aside("psst")).await;
@@ -203,9 +204,9 @@ async fn a_team_talks_among_itself() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_team_is_pointed_at_a_place_and_nobody_else_hears_of_it() {
-    let house = House::open().await;
-    let (mut ada, mut ben, mut cleo) = (house.guest().await, house.guest().await, house.guest().await);
-    let dora = house.guest().await;
+    let server = TestServer::open().await;
+    let (mut ada, mut ben, mut cleo) = (server.guest().await, server.guest().await, server.guest().await);
+    let dora = server.guest().await;
     // The Rebels have seats 0 and 1 among four.
     let wishes = vec![SeatWish::Me, SeatWish::Open, SeatWish::Open, machine()];
     let table = ada.open_table(OpenTable { players: Some(4), ..wish_of("rebellion", wishes) }).await;
@@ -228,10 +229,10 @@ async fn a_team_is_pointed_at_a_place_and_nobody_else_hears_of_it() {
     for outsider in [&mut enemy, &mut watcher] {
         hears_nothing(outsider).await;
     }
-    assert_eq!(ada.join(table, Role::Seat(0)).await.mirror.chat[0].spot, Some(3), "whoever comes later sees it too");
+    assert_eq!(ada.join(table, Role::Seat(0)).await.mirror.chat[0].spot, Some(3), "a later join shows it too");
     assert!(cleo.join(table, Role::Seat(2)).await.mirror.chat.is_empty());
     assert!(dora.join(table, Role::Watch).await.mirror.chat.is_empty());
-    // Not to everybody, not beside the map, and not by somebody without a team.
+    // Not to everyone, not outside the map, and not from a user without a team.
     let [mate, other] = &mut mates;
     for (seat, wrong, code) in [
         (mate, point("", false, 3), Nack::Illegal),
@@ -245,11 +246,11 @@ async fn a_team_is_pointed_at_a_place_and_nobody_else_hears_of_it() {
     hears_nothing(&mut enemy).await;
 }
 
-/// Pointing is talk, and there is as much of it as of talk.
+/// Pointing counts as chat and has the same limit.
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_points_more_often_than_they_talk() {
-    let house = House::open_with(|config| config.limits.chat_per_10s = 5).await;
-    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let server = TestServer::open_with(|config| config.limits.chat_per_10s = 5).await;
+    let (mut ada, mut ben) = (server.guest().await, server.guest().await);
     let wishes = vec![SeatWish::Me, SeatWish::Open, machine(), machine()];
     let table = ada.open_table(OpenTable { players: Some(4), ..wish_of("rebellion", wishes) }).await;
     ben.sit(table).await;
@@ -266,8 +267,8 @@ async fn nobody_points_more_often_than_they_talk() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_blocked_do_not_sit_together() {
-    let house = House::open().await;
-    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let server = TestServer::open().await;
+    let (mut ada, mut ben) = (server.guest().await, server.guest().await);
     let ben_id = ben.id;
     ada.ask(move |http| http.send("PUT", "/api/shut", &serde_json::json!({ "user": ben_id, "how": "block" })))
         .await
@@ -280,8 +281,8 @@ async fn the_blocked_do_not_sit_together() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn coaches_and_referees_see_what_they_were_allowed_to() {
-    let house = House::open().await;
-    let (mut ada, mut ben, cleo) = (house.guest().await, house.guest().await, house.guest().await);
+    let server = TestServer::open().await;
+    let (mut ada, mut ben, cleo) = (server.guest().await, server.guest().await, server.guest().await);
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, machine()])).await;
     let mut seat = ada.join(table, Role::Seat(0)).await;
     let grant = |on| ClientMsg::Coach { table, cid: Uuid::now_v7(), seat: 0, user: cleo.id, on };
@@ -290,7 +291,7 @@ async fn coaches_and_referees_see_what_they_were_allowed_to() {
     let hand = coach.mirror.view.zones.iter().find(|zone| zone.id == "hand/0").expect("a hand");
     assert!(hand.cards.iter().all(|card| card.card.is_some()));
     assert!(coach.mirror.decision().is_none(), "a coach does not answer");
-    seat.command(&grant(false)).await.expect("not any more");
+    seat.command(&grant(false)).await.expect("revoked");
     let resync = tokio::time::timeout(Duration::from_secs(20), async {
         loop {
             if matches!(coach.socket.next().await, Ok(protocol::ServerMsg::Resync { .. })) {
@@ -298,7 +299,7 @@ async fn coaches_and_referees_see_what_they_were_allowed_to() {
             }
         }
     });
-    resync.await.expect("sent away");
+    resync.await.expect("removed");
 
     let options = TableOptions { referee: true, ..TableOptions::default() };
     let table = ada.open_table(wish_with("duel", vec![SeatWish::Open, machine()], options)).await;
@@ -313,8 +314,8 @@ async fn coaches_and_referees_see_what_they_were_allowed_to() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_same_players_meet_again() {
-    let house = House::open().await;
-    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let server = TestServer::open().await;
+    let (mut ada, mut ben) = (server.guest().await, server.guest().await);
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
     ben.sit(table).await;
     let mut north = ada.join(table, Role::Seat(0)).await;
@@ -325,5 +326,5 @@ async fn the_same_players_meet_again() {
     assert_eq!(ben.ask(again).await.expect("the same table").id, first);
     ben.sit(first).await;
     let seat = ben.join(first, Role::Seat(1)).await;
-    assert_eq!(seat.mirror.room.as_ref().expect("a room").phase, Phase::Running);
+    assert_eq!(seat.mirror.status.as_ref().expect("a status").phase, Phase::Running);
 }

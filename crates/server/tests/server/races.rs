@@ -1,4 +1,4 @@
-//! Requests at the same moment, on both databases: every answer that says it is done stays done.
+//! Concurrent requests, on both databases: every acknowledged change lasts.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use server::Config;
 use store::StoreError;
 use uuid::Uuid;
 
-use crate::harness::{Guest, House, wish_with};
+use crate::harness::{Guest, TestServer, wish_with};
 use crate::rated::{account, rated};
 
 fn rounds(short: usize) -> usize {
@@ -17,17 +17,17 @@ fn rounds(short: usize) -> usize {
 }
 
 /// Runs a test on both databases.
-async fn on_both<T: Future<Output = ()>>(test: impl Fn(House) -> T) {
+async fn on_both<T: Future<Output = ()>>(test: impl Fn(TestServer) -> T) {
     on_both_with(|_| {}, test).await;
 }
 
 /// The same with other settings.
-async fn on_both_with<T: Future<Output = ()>>(change: fn(&mut Config), test: impl Fn(House) -> T) {
-    test(House::open_with(change).await).await;
-    test(House::open_on_postgres_with(change).await).await;
+async fn on_both_with<T: Future<Output = ()>>(change: fn(&mut Config), test: impl Fn(TestServer) -> T) {
+    test(TestServer::open_with(change).await).await;
+    test(TestServer::open_on_postgres_with(change).await).await;
 }
 
-/// The same request of one person so many times at once; the answers.
+/// Sends the same request of one user several times at once. Returns the answers.
 async fn at_once<T: Send + 'static>(
     times: usize,
     of: &Guest,
@@ -45,7 +45,7 @@ async fn at_once<T: Send + 'static>(
     answers
 }
 
-/// How many were done; all others were refused with this code.
+/// The number of successes; all others must be refused with this code.
 #[track_caller]
 fn done<T: std::fmt::Debug>(answers: &[Result<T, ClientError>], refusal: &str) -> usize {
     for answer in answers {
@@ -54,14 +54,14 @@ fn done<T: std::fmt::Debug>(answers: &[Result<T, ClientError>], refusal: &str) -
     answers.iter().filter(|answer| answer.is_ok()).count()
 }
 
-/// Eight requests of a busy tab, each from a thread of its own, until the other thing is done as well.
+/// Eight requests of a busy tab, each from its own thread, until the other future is ready as well.
 async fn while_busy<T>(of: &Guest, other: impl Future<Output = T>) -> T {
     let requests = (0..8).map(|n| {
         let mut http = of.http.clone();
         tokio::task::spawn_blocking(move || {
             for m in 0..4 {
                 let settings = json!({ "client": { "n": format!("{n}.{m}") } });
-                // Whoever is gone or banned meanwhile is refused.
+                // A user who is deleted or banned in the meantime is refused.
                 let _ = http.send("PUT", "/api/settings", &settings);
             }
         })
@@ -78,41 +78,41 @@ fn credentials(name: &str, password: &str) -> Credentials {
     Credentials { name: name.to_owned(), password: password.to_owned() }
 }
 
-async fn sign_in(house: &House, name: &str, password: &str) -> Result<Me, ClientError> {
-    let (mut http, credentials) = (Http::new(&house.url()), credentials(name, password));
+async fn sign_in(server: &TestServer, name: &str, password: &str) -> Result<Me, ClientError> {
+    let (mut http, credentials) = (Http::new(&server.url()), credentials(name, password));
     tokio::task::spawn_blocking(move || http.post::<Me>("/api/session", &credentials)).await.expect("no panic")
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn settings_undo_neither_a_ban_nor_a_password_nor_a_deletion() {
-    on_both(async |house: House| {
-        let mut judge = account(&house, "Judy").await;
-        let store = store::open(&house.database()).await.expect("the same database");
+    on_both(async |server: TestServer| {
+        let mut judge = account(&server, "Judy").await;
+        let store = store::open(&server.database()).await.expect("the same database");
         store.set_role(judge.id, store::Role::Moderator).await.expect("written");
         store.close().await;
         for round in 0..rounds(2) {
             let [banned, careful, gone] = ["Banned", "Careful", "Gone"].map(|name| format!("{name} {}x", 100 + round));
-            let user = account(&house, &banned).await;
+            let user = account(&server, &banned).await;
             let path = format!("/api/admin/users/{}/ban", user.id);
             let ban = judge.ask(move |http| http.send("POST", &path, &json!({ "hours": 1 })));
             while_busy(&user, ban).await.expect("banned");
             let refused = user.clone().ask(|http| http.get::<Me>("/api/me")).await;
             assert!(matches!(&refused, Err(ClientError::Refused(e)) if e.code == "banned"), "{round}: {refused:?}");
 
-            let mut user = account(&house, &careful).await;
+            let mut user = account(&server, &careful).await;
             let same = user.clone();
             let body = json!({ "old": "correct horse", "new": "battery staple" });
             let change = user.ask(move |http| http.send("PUT", "/api/account/password", &body));
             while_busy(&same, change).await.expect("changed");
-            assert!(sign_in(&house, &careful, "correct horse").await.is_err(), "{round}: the old password");
-            sign_in(&house, &careful, "battery staple").await.expect("the new password");
+            assert!(sign_in(&server, &careful, "correct horse").await.is_err(), "{round}: the old password");
+            sign_in(&server, &careful, "battery staple").await.expect("the new password");
 
-            let mut user = account(&house, &gone).await;
+            let mut user = account(&server, &gone).await;
             let same = user.clone();
             let body = credentials(&gone, "correct horse");
             let delete = user.ask(move |http| http.send("DELETE", "/api/account", &body));
             while_busy(&same, delete).await.expect("deleted");
-            assert!(sign_in(&house, &gone, "correct horse").await.is_err(), "{round}: deleted");
+            assert!(sign_in(&server, &gone, "correct horse").await.is_err(), "{round}: deleted");
             let id = user.id;
             let profile = judge.ask(move |http| http.get::<Profile>(&format!("/api/users/{id}"))).await;
             assert!(profile.is_err(), "{round}: {profile:?}");
@@ -123,8 +123,8 @@ async fn settings_undo_neither_a_ban_nor_a_password_nor_a_deletion() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn ten_rated_matches_conceded_at_once_all_count() {
-    on_both(async |house: House| {
-        let (mut ada, mut ben) = (account(&house, "Ada").await, account(&house, "Ben").await);
+    on_both(async |server: TestServer| {
+        let (mut ada, mut ben) = (account(&server, "Ada").await, account(&server, "Ben").await);
         let mut seats = Vec::new();
         for _ in 0..10 {
             let table = ada.open_table(wish_with("duel", vec![SeatWish::Me, SeatWish::Open], rated())).await;
@@ -152,28 +152,28 @@ async fn ten_rated_matches_conceded_at_once_all_count() {
     .await;
 }
 
-/// A table can be had in four ways: made, sat down at, met at again, and branched off a finished match.
+/// There are four ways to get a table: creating it, sitting down, a rematch, and a branch of a finished match.
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_asked_for_at_once_are_counted() {
     fn few(config: &mut Config) {
         config.limits.tables_at_once = 3;
     }
-    Box::pin(on_both_with(few, async |house: House| {
-        let guest = house.guest().await;
+    Box::pin(on_both_with(few, async |server: TestServer| {
+        let guest = server.guest().await;
         let wish = || crate::harness::wish("duel", vec![SeatWish::Me, SeatWish::Open]);
         let made = at_once(8, &guest, move |http, _| http.post::<Opened>("/api/tables", &wish())).await;
         assert_eq!(done(&made, "too_many_tables"), 3);
 
         let mut hosts = Vec::new();
         for _ in 0..8 {
-            hosts.push(house.guest().await.open_table(wish()).await);
+            hosts.push(server.guest().await.open_table(wish()).await);
         }
-        let guest = house.guest().await;
+        let guest = server.guest().await;
         let sat =
             at_once(8, &guest, move |http, n| http.send("POST", &format!("/api/tables/{}/sit", hosts[n]), &json!({})));
         assert_eq!(done(&sat.await, "too_many_tables"), 3);
 
-        let mut guest = house.guest().await;
+        let mut guest = server.guest().await;
         let mut ended = Vec::new();
         for _ in 0..2 {
             let wish = crate::harness::wish("duel", vec![SeatWish::Me, SeatWish::Machine("lively".into())]);
@@ -197,14 +197,14 @@ async fn tables_asked_for_at_once_are_counted() {
     .await;
 }
 
-/// Whoever asks twice at once for what can be had once gets it once.
+/// Concurrent requests for something that can be had once succeed once.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_can_be_had_once_is_had_once() {
-    on_both(async |house: House| {
+    on_both(async |server: TestServer| {
         // A name.
         let mut people = Vec::new();
         for _ in 0..6 {
-            people.push(house.guest().await);
+            people.push(server.guest().await);
         }
         let wanted = people.into_iter().map(|guest| async move {
             at_once(1, &guest, |http, _| http.post::<Me>("/api/account", &credentials("Zoe", "correct horse"))).await
@@ -212,15 +212,15 @@ async fn what_can_be_had_once_is_had_once() {
         let answers: Vec<_> = futures_util::future::join_all(wanted).await.into_iter().flatten().collect();
         assert_eq!(done(&answers, "name_taken"), 1);
 
-        // The only token of a program, and the key of a webhook.
-        let mut ada = account(&house, "Ada").await;
+        // The only token of a bot, and the key of a webhook.
+        let mut ada = account(&server, "Ada").await;
         let bot: BotMade = ada.ask(|http| http.post("/api/bots", &json!({ "name": "Robo" }))).await.expect("a bot");
         let path = format!("/api/bots/{}/token", bot.id);
         let tokens = at_once(6, &ada, move |http, _| http.post::<BotMade>(&path, &())).await;
         let tokens = tokens.into_iter().map(|made| made.expect("renewed").token.expect("a token"));
         let mut valid = 0;
         for token in tokens.chain(bot.token) {
-            let mut http = Http::new(&house.url()).with_token(&token);
+            let mut http = Http::new(&server.url()).with_token(&token);
             let known = tokio::task::spawn_blocking(move || http.get::<Me>("/api/me").is_ok());
             valid += usize::from(known.await.expect("no panic"));
         }
@@ -230,7 +230,7 @@ async fn what_can_be_had_once_is_had_once() {
         let table = ada.open_table(crate::harness::wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
         let mut rivals = Vec::new();
         for _ in 0..6 {
-            rivals.push(house.guest().await);
+            rivals.push(server.guest().await);
         }
         let wanted = rivals.into_iter().map(|guest| async move {
             at_once(1, &guest, move |http, _| http.send("POST", &format!("/api/tables/{table}/sit"), &json!({}))).await
@@ -239,7 +239,7 @@ async fn what_can_be_had_once_is_had_once() {
         let sat = answers.iter().filter(|answer| answer.is_ok()).count();
         assert_eq!(sat, 1, "{answers:?}");
 
-        // Programs of an account, and reports in an hour.
+        // Bots of an account, and reports in an hour.
         let bots =
             at_once(16, &ada, |http, n| http.post::<BotMade>("/api/bots", &json!({ "name": format!("Robo {n}x") })));
         assert_eq!(done(&bots.await, "bad_request"), 7);
@@ -252,40 +252,40 @@ async fn what_can_be_had_once_is_had_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_second_server_on_the_same_database_is_refused() {
-    on_both(async |mut house: House| {
-        let config = server::Config::local(([127, 0, 0, 1], 0).into(), house.database());
+    on_both(async |mut server: TestServer| {
+        let config = server::Config::local(([127, 0, 0, 1], 0).into(), server.database());
         let store = store::open(&config.database).await.expect("the same database");
         let refused = server::start(config, store.clone()).await.err();
         store.close().await;
         let Some(server::ServeError::Store(StoreError::InUse(why))) = refused else { panic!("{refused:?}") };
         assert!(why.contains("stop that one first") && why.contains(&std::process::id().to_string()), "{why}");
-        // After an orderly stop the next one begins at once.
-        house.reopen().await;
+        // After an orderly stop the next server starts immediately.
+        server.reopen().await;
     })
     .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_was_taken_over_stops_writing() {
-    let house = House::open().await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
     let table =
         ada.open_table(crate::harness::wish("duel", vec![SeatWish::Me, SeatWish::Machine("lively".into())])).await;
     let mut seat = ada.join(table, Role::Seat(0)).await;
     seat.until_asked().await;
-    let before = house.log(table).await;
-    // Another server has waited until the lease had expired.
-    let other = store::open(&house.database()).await.expect("the same database");
-    let mut raw = <sqlx::SqliteConnection as sqlx::Connection>::connect(&house.database()).await.expect("the file");
+    let before = server.log(table).await;
+    // Another server has waited until the lease expired.
+    let other = store::open(&server.database()).await.expect("the same database");
+    let mut raw = <sqlx::SqliteConnection as sqlx::Connection>::connect(&server.database()).await.expect("the file");
     sqlx::query("update lease set expires = 0").execute(&mut raw).await.expect("expired");
     other.take_lease(&store::Node::here(), 60_000).await.expect("taken");
 
-    let key = crate::harness::sensible(seat.mirror.decision().expect("asked"));
+    let key = crate::harness::naive_pick(seat.mirror.decision().expect("a decision"));
     let msg = seat.act(&key);
     assert_eq!(seat.command(&msg).await, Err(protocol::Nack::Unavailable));
-    assert_eq!(house.log(table).await, before);
-    let server = house.server.as_ref().expect("an open house");
-    tokio::time::timeout(Duration::from_secs(30), server.taken_over()).await.expect("it notices");
+    assert_eq!(server.log(table).await, before);
+    let server = server.server.as_ref().expect("a running server");
+    tokio::time::timeout(Duration::from_secs(30), server.taken_over()).await.expect("the server notices");
     let ready = ada.ask(|http| http.get_text("/readyz")).await;
     assert!(ready.is_err(), "{ready:?}");
     other.close().await;

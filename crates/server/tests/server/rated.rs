@@ -1,4 +1,4 @@
-//! Matches that count, and calls to those who are elsewhere.
+//! Rated matches, and webhooks for players who are elsewhere.
 
 use std::collections::HashMap;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -11,10 +11,10 @@ use serde_json::json;
 use sha2::Sha256;
 use uuid::Uuid;
 
-use crate::harness::{Guest, House, wish_with};
+use crate::harness::{Guest, TestServer, wish_with};
 
-pub(crate) async fn account(house: &House, name: &str) -> Guest {
-    let mut guest = house.guest().await;
+pub(crate) async fn account(server: &TestServer, name: &str) -> Guest {
+    let mut guest = server.guest().await;
     let credentials = Credentials { name: name.to_owned(), password: "correct horse".to_owned() };
     guest.ask(move |http| http.post::<Me>("/api/account", &credentials)).await.expect("registered");
     guest
@@ -26,9 +26,9 @@ pub(crate) fn rated() -> TableOptions {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rated_duel_changes_both_ratings() {
-    let house = House::open().await;
-    let (mut ada, mut ben) = (account(&house, "Ada").await, account(&house, "Ben").await);
-    let mut guest = house.guest().await;
+    let server = TestServer::open().await;
+    let (mut ada, mut ben) = (account(&server, "Ada").await, account(&server, "Ben").await);
+    let mut guest = server.guest().await;
     let table = ada.open_table(wish_with("duel", vec![SeatWish::Me, SeatWish::Open], rated())).await;
     let path = format!("/api/tables/{table}/sit");
     let sat = guest.ask(move |http| http.send("POST", &path, &json!({}))).await;
@@ -36,9 +36,9 @@ async fn a_rated_duel_changes_both_ratings() {
     ben.sit(table).await;
     let (mut north, mut south) = (ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await);
 
-    // Nothing is taken back where it counts.
+    // Rated matches allow no undo.
     let first = if north.mirror.decision().is_some() { &mut north } else { &mut south };
-    first.stumble().await;
+    first.naive_pick().await;
     let undo = ClientMsg::Undo { table, cid: Uuid::now_v7(), seat: first.seat(), to: None };
     assert_eq!(first.command(&undo).await, Err(Nack::NoUndo));
 
@@ -47,7 +47,7 @@ async fn a_rated_duel_changes_both_ratings() {
     let id = ada.id;
     let profile: Profile = ada.ask(move |http| http.get(&format!("/api/users/{id}"))).await.expect("a profile");
     assert!(profile.ratings[0].value > 1600 && profile.ratings[0].games == 1, "{:?}", profile.ratings);
-    // Ratings are shown to others only where their owner likes it.
+    // Ratings are shown to others only if their owner allows it.
     let profile: Profile = ben.ask(move |http| http.get(&format!("/api/users/{id}"))).await.expect("a profile");
     assert!(profile.ratings.is_empty());
     assert_eq!(profile.matches[0].result.as_ref().map(|r| r.winners.clone()), Some(vec![0]));
@@ -55,8 +55,8 @@ async fn a_rated_duel_changes_both_ratings() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_runs_out_of_time_loses_a_rated_match() {
-    let house = House::open_with(|config| config.clocks.tournament = (200, 200)).await;
-    let (mut ada, mut ben) = (account(&house, "Ada").await, account(&house, "Ben").await);
+    let server = TestServer::open_with(|config| config.clocks.tournament = (200, 200)).await;
+    let (mut ada, mut ben) = (account(&server, "Ada").await, account(&server, "Ben").await);
     let table = ada.open_table(wish_with("duel", vec![SeatWish::Me, SeatWish::Open], rated())).await;
     ben.sit(table).await;
     let mut north = ada.join(table, Role::Seat(0)).await;
@@ -69,8 +69,8 @@ async fn whoever_runs_out_of_time_loses_a_rated_match() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn machines_and_guests_do_not_count() {
-    let house = House::open().await;
-    let mut ada = account(&house, "Ada").await;
+    let server = TestServer::open().await;
+    let mut ada = account(&server, "Ada").await;
     for seats in
         [vec![SeatWish::Me, SeatWish::Machine("rules".into())], vec![SeatWish::Me, SeatWish::Here("Ben".into())]]
     {
@@ -78,13 +78,13 @@ async fn machines_and_guests_do_not_count() {
         let made = ada.ask(move |http| http.post::<protocol::Opened>("/api/tables", &wish)).await;
         assert!(matches!(made, Err(client::ClientError::Refused(e)) if e.code == "bad_request"));
     }
-    let mut guest = house.guest().await;
+    let mut guest = server.guest().await;
     let wish = wish_with("duel", vec![SeatWish::Me, SeatWish::Open], rated());
     let made = guest.ask(move |http| http.post::<protocol::Opened>("/api/tables", &wish)).await;
     assert!(matches!(made, Err(client::ClientError::Refused(e)) if e.code == "account_needed"));
 }
 
-/// Takes one request, answers it with this status line, and gives its headers and its body.
+/// Accepts one request, answers it with this status line, and returns its headers and its body.
 fn receive(listener: &TcpListener, status: &str) -> (HashMap<String, String>, String) {
     let (mut stream, _) = listener.accept().expect("a call");
     let mut reader = BufReader::new(stream.try_clone().expect("the same stream"));
@@ -114,19 +114,19 @@ async fn a_player_elsewhere_is_called_by_webhook_in_a_game_by_correspondence() {
     static PORT: AtomicU16 = AtomicU16::new(0);
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     PORT.store(listener.local_addr().expect("an address").port(), Ordering::Relaxed);
-    let house = House::open_with(|config| {
+    let server = TestServer::open_with(|config| {
         config.webhook_hosts = vec!["127.0.0.1".to_owned(), "[::1]".to_owned()];
         config.webhook_ports.push(PORT.load(Ordering::Relaxed));
     })
     .await;
     let url = format!("http://{}/turn", listener.local_addr().expect("an address"));
-    let (mut ada, mut ben) = (account(&house, "Ada").await, account(&house, "Ben").await);
+    let (mut ada, mut ben) = (account(&server, "Ada").await, account(&server, "Ben").await);
     for address in [
         "http://localhost/",
         "file:///etc/passwd",
         "http://127.0.0.1@evil.example/",
         "nonsense",
-        // Ports where something else than the web listens.
+        // Ports of services other than the web.
         "http://127.0.0.1:22/",
         "http://127.0.0.1:5432/",
         "http://127.0.0.1:0/",
@@ -148,7 +148,7 @@ async fn a_player_elsewhere_is_called_by_webhook_in_a_game_by_correspondence() {
     let call: serde_json::Value = serde_json::from_str(&body).expect("json");
     assert_eq!((call["event"].as_str(), call["table"].as_str()), (Some("your_turn"), Some(table.to_string().as_str())));
 
-    // It is signed with the key of whoever is called, and with nobody else's.
+    // It is signed with the key of the user who is called, and with no other.
     let at = headers["x-orrery-timestamp"].clone();
     let now = std::time::SystemTime::UNIX_EPOCH.elapsed().expect("a clock").as_secs();
     assert!(now.abs_diff(at.parse().expect("seconds")) < 120, "{at}");
@@ -179,24 +179,24 @@ async fn a_player_elsewhere_is_called_by_webhook_in_a_game_by_correspondence() {
         }
     }
     assert_eq!(fitting.len(), 1, "{headers:?}");
-    let mut cleo = account(&house, "Cleo").await;
+    let mut cleo = account(&server, "Cleo").await;
     let none = cleo.ask(|http| http.get::<WebhookKey>("/api/settings/webhook")).await;
     assert!(matches!(none, Err(client::ClientError::Refused(e)) if e.code == "not_found"));
 }
 
-/// Only a 2xx says that a call has arrived. A redirect is not followed, and has delivered nothing.
+/// Only a 2xx status confirms a call. A redirect is not followed, and has delivered nothing.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_webhook_that_answers_with_a_redirect_is_tried_again() {
     static PORT: AtomicU16 = AtomicU16::new(0);
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     let port = listener.local_addr().expect("an address").port();
     PORT.store(port, Ordering::Relaxed);
-    let house = House::open_with(|config| {
+    let server = TestServer::open_with(|config| {
         config.webhook_hosts = vec!["127.0.0.1".to_owned()];
         config.webhook_ports = vec![PORT.load(Ordering::Relaxed)];
     })
     .await;
-    let (mut ada, mut ben) = (account(&house, "Ada").await, account(&house, "Ben").await);
+    let (mut ada, mut ben) = (account(&server, "Ada").await, account(&server, "Ben").await);
     for guest in [&mut ada, &mut ben] {
         let settings = json!({ "webhook": format!("http://127.0.0.1:{port}/turn") });
         guest.ask(move |http| http.send("PUT", "/api/settings", &settings)).await.expect("kept");
@@ -206,7 +206,7 @@ async fn a_webhook_that_answers_with_a_redirect_is_tried_again() {
     ben.sit(table).await;
     let moved = "302 Found\r\nlocation: /elsewhere";
     tokio::task::spawn_blocking(move || receive(&listener, moved)).await.expect("called");
-    let mut raw = <sqlx::SqliteConnection as sqlx::Connection>::connect(&house.database()).await.expect("the file");
+    let mut raw = <sqlx::SqliteConnection as sqlx::Connection>::connect(&server.database()).await.expect("the file");
     let started = std::time::Instant::now();
     loop {
         let tries: Option<i64> =
@@ -214,7 +214,7 @@ async fn a_webhook_that_answers_with_a_redirect_is_tried_again() {
         if tries == Some(1) {
             break;
         }
-        assert!(tries.is_some(), "the call is taken for received");
+        assert!(tries.is_some(), "the call counts as delivered");
         assert!(started.elapsed().as_secs() < 30, "the call is not tried again: {tries:?}");
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }

@@ -1,4 +1,4 @@
-//! Whether a server says that it is ready, and what it does while it is not.
+//! Readiness: what a server reports, and what it does while it is not ready.
 
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -7,12 +7,12 @@ use client::{Http, News, Socket};
 use protocol::{ClientMsg, Lang, Nack, OpenTable, Opened, Role, SeatWish};
 use sqlx::Connection as _;
 
-use crate::harness::{House, Seated, sensible, wish};
+use crate::harness::{Seated, TestServer, naive_pick, wish};
 use crate::kills::Victim;
 
 const LONG: Duration = Duration::from_mins(1);
 
-/// What a server answers at this moment: ready, or why not.
+/// The current answer of a server: ready, or why not.
 async fn ready(url: &str) -> Result<(), String> {
     let mut http = Http::new(url);
     let answer = tokio::task::spawn_blocking(move || http.get_text("/readyz")).await.expect("no panic");
@@ -23,7 +23,7 @@ async fn ready(url: &str) -> Result<(), String> {
     }
 }
 
-/// Waits until it answers like this.
+/// Waits until the answer is as expected.
 async fn until(url: &str, expected: impl Fn(&Result<(), String>) -> bool) {
     let started = Instant::now();
     loop {
@@ -42,67 +42,67 @@ fn duel() -> OpenTable {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_disk_without_room_to_spare_is_told_before_anything_fails() {
-    let house = House::open_with(|config| config.min_free_space = u64::MAX).await;
-    let why = ready(&house.url()).await.expect_err("no disk is as large as that");
+    let server = TestServer::open_with(|config| config.min_free_space = u64::MAX).await;
+    let why = ready(&server.url()).await.expect_err("no disk is as large as that");
     assert!(why.contains("almost full"), "{why}");
-    // Whoever is here already plays on.
-    let mut ada = house.guest().await;
+    // A player who is already connected plays on.
+    let mut ada = server.guest().await;
     let table = ada.open_table(duel()).await;
     let mut seat = ada.join(table, Role::Seat(0)).await;
     seat.until_asked().await;
-    seat.stumble().await;
-    assert_eq!(ready(&House::open_with(|config| config.min_free_space = 0).await.url()).await, Ok(()));
+    seat.naive_pick().await;
+    assert_eq!(ready(&TestServer::open_with(|config| config.min_free_space = 0).await.url()).await, Ok(()));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_database_that_takes_no_writes_is_told_and_so_is_its_recovery() {
-    let house = House::open().await;
-    assert_eq!(ready(&house.url()).await, Ok(()));
-    let mut thief = sqlx::SqliteConnection::connect(&house.database()).await.expect("the same file");
+    let server = TestServer::open().await;
+    assert_eq!(ready(&server.url()).await, Ok(()));
+    let mut thief = sqlx::SqliteConnection::connect(&server.database()).await.expect("the same file");
     sqlx::query("begin immediate").execute(&mut thief).await.expect("the lock");
-    until(&house.url(), |answer| answer.as_ref().is_err_and(|why| why.contains("cannot be written to"))).await;
-    sqlx::query("rollback").execute(&mut thief).await.expect("the lock is given back");
-    until(&house.url(), Result::is_ok).await;
+    until(&server.url(), |answer| answer.as_ref().is_err_and(|why| why.contains("cannot be written to"))).await;
+    sqlx::query("rollback").execute(&mut thief).await.expect("the lock is released");
+    until(&server.url(), Result::is_ok).await;
 
-    let house = House::open_on_postgres().await;
-    assert_eq!(ready(&house.url()).await, Ok(()));
-    let mut thief = sqlx::PgConnection::connect(&house.database()).await.expect("the same database");
+    let server = TestServer::open_on_postgres().await;
+    assert_eq!(ready(&server.url()).await, Ok(()));
+    let mut thief = sqlx::PgConnection::connect(&server.database()).await.expect("the same database");
     let mut lock = thief.begin().await.expect("a transaction");
     sqlx::query("lock table note in access exclusive mode").execute(&mut *lock).await.expect("the lock");
-    until(&house.url(), |answer| answer.as_ref().is_err_and(|why| why.contains("cannot be written to"))).await;
-    lock.rollback().await.expect("the lock is given back");
-    until(&house.url(), Result::is_ok).await;
+    until(&server.url(), |answer| answer.as_ref().is_err_and(|why| why.contains("cannot be written to"))).await;
+    lock.rollback().await.expect("the lock is released");
+    until(&server.url(), Result::is_ok).await;
 }
 
-/// What people choose counts more than what the server tries.
+/// The writes of players count more than the write test of the server.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_choice_that_could_not_be_written_is_remembered_until_one_is() {
-    let house = House::open().await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
     let table = ada.open_table(duel()).await;
     let mut seat = ada.join(table, Role::Seat(0)).await;
     seat.until_asked().await;
-    let mut thief = sqlx::SqliteConnection::connect(&house.database()).await.expect("the same file");
-    // Nobody but players is refused: the log of matches is full, so to speak.
+    let mut thief = sqlx::SqliteConnection::connect(&server.database()).await.expect("the same file");
+    // Only players are refused, as if the log of matches was full.
     let full = "create trigger full before insert on match_log begin select raise(abort, 'full'); end";
     sqlx::query(full).execute(&mut thief).await.expect("a trigger");
-    let key = sensible(seat.mirror.decision().expect("asked"));
+    let key = naive_pick(seat.mirror.decision().expect("a decision"));
     let msg = seat.act(&key);
     assert_eq!(seat.command(&msg).await, Err(Nack::Unavailable));
     let failed = Instant::now();
-    let answer = ready(&house.url()).await;
+    let answer = ready(&server.url()).await;
     assert!(answer.is_err() || failed.elapsed() > Duration::from_secs(5), "{answer:?}");
     sqlx::query("drop trigger full").execute(&mut thief).await.expect("gone");
-    seat.until(|news, mirror| *news == News::Snap && mirror.room.as_ref().is_some_and(|room| !room.stuck)).await;
+    seat.until(|news, mirror| *news == News::Snap && mirror.status.as_ref().is_some_and(|status| !status.stuck)).await;
     seat.command(&msg).await.expect("done");
-    assert_eq!(ready(&house.url()).await, Ok(()));
+    assert_eq!(ready(&server.url()).await, Ok(()));
 }
 
-/// Somebody who is asked at a table of a server in another process.
+/// A seat with a decision at a table of a server in another process.
 async fn seated(url: &str) -> Seated {
     let mut http = Http::new(url);
     let work = move || {
-        http.become_guest().expect("welcome");
+        http.become_guest().expect("a guest");
         let table = http.post::<Opened>("/api/tables", &duel()).expect("a table").id;
         (http, table)
     };
@@ -110,24 +110,24 @@ async fn seated(url: &str) -> Seated {
     let socket = Socket::open(&http, Lang::En).await.expect("a socket");
     let mut seat = Seated { socket, mirror: client::Mirror::new(table), role: Role::Seat(0) };
     seat.send(&ClientMsg::Join { table, role: Role::Seat(0), have: None, said: None }).await;
-    seat.until_asked().await.expect("asked");
+    seat.until_asked().await.expect("a decision");
     seat
 }
 
-/// Lets the files of a process grow to this size and no further, as a disk does that is full.
+/// Lets the files of a process grow only to this size, as a full disk would.
 fn limit_files(victim: &Victim, size: &str) {
     let pid = victim.process.id().to_string();
     let done = Command::new("prlimit").args(["--pid", &pid, &format!("--fsize={size}:")]).status();
     assert!(done.expect("prlimit of util-linux").success());
 }
 
-/// A full disk often still has room for a few bytes in the files that are there: a server that can write those and no
-/// choice of anybody is not ready.
+/// On a full disk there is often still room for a few bytes in existing files: a server that can write those, but not
+/// the choices of players, is not ready.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_disk_is_told_and_so_is_its_recovery() {
     let folder = tempfile::TempDir::new().expect("a folder");
     let file = folder.path().join("orrery.db");
-    // A write beyond the limit is to fail instead of ending the process.
+    // A write beyond the limit must fail instead of ending the process.
     let victim = Victim::start_after("trap '' XFSZ", &format!("sqlite:{}", file.display()));
     let url = victim.url.clone();
     let mut seat = seated(&url).await;
@@ -139,7 +139,7 @@ async fn a_full_disk_is_told_and_so_is_its_recovery() {
     limit_files(&victim, &(written + (12 << 10)).to_string());
     until(&url, |answer| answer.as_ref().is_err_and(|why| why.contains("cannot be written to"))).await;
     limit_files(&victim, &written.to_string());
-    let key = sensible(seat.mirror.decision().expect("asked"));
+    let key = naive_pick(seat.mirror.decision().expect("a decision"));
     let msg = seat.act(&key);
     assert_eq!(seat.command(&msg).await, Err(Nack::Unavailable));
     until(&url, |answer| answer.as_ref().is_err_and(|why| why.contains("cannot be written to"))).await;
@@ -149,11 +149,11 @@ async fn a_full_disk_is_told_and_so_is_its_recovery() {
 
     limit_files(&victim, "unlimited");
     until(&url, Result::is_ok).await;
-    seat.until(|news, mirror| *news == News::Snap && mirror.room.as_ref().is_some_and(|room| !room.stuck)).await;
+    seat.until(|news, mirror| *news == News::Snap && mirror.status.as_ref().is_some_and(|status| !status.stuck)).await;
     seat.command(&msg).await.expect("done");
 }
 
-/// With few files to open, the connections of strangers leave enough for those who play.
+/// With few open files allowed, the connections of strangers leave enough for the players.
 #[tokio::test(flavor = "multi_thread")]
 async fn strangers_leave_files_for_those_who_play() {
     use std::io::{Read as _, Write as _};
@@ -181,16 +181,16 @@ async fn strangers_leave_files_for_those_who_play() {
     };
     let open = tokio::task::spawn_blocking(strangers).await.expect("no panic");
     // One of the 80 is the player's socket.
-    assert!((70..80).contains(&open.len()), "{} strangers were let in", open.len());
+    assert!((70..80).contains(&open.len()), "{} strangers were accepted", open.len());
     for _ in 0..5 {
-        seat.until_asked().await.expect("asked");
-        seat.stumble().await;
+        seat.until_asked().await.expect("a decision");
+        seat.naive_pick().await;
     }
     drop(open);
     let again = move || {
         let started = Instant::now();
         while ask(&mut std::net::TcpStream::connect(address).expect("a listener")).is_none() {
-            assert!(started.elapsed() < LONG, "there is room again, and nobody is let in");
+            assert!(started.elapsed() < LONG, "there is room again, but no connection is accepted");
             std::thread::sleep(Duration::from_millis(100));
         }
     };

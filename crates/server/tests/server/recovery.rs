@@ -1,4 +1,4 @@
-//! Coming back: after a cut, from another device, after a restart.
+//! Reconnecting: after a lost connection, from another device, after a restart.
 
 use client::News;
 use protocol::{
@@ -8,12 +8,12 @@ use serde_json::json;
 use sqlx::{Connection as _, SqliteConnection};
 use uuid::Uuid;
 
-use crate::harness::{Guest, House, Seated, sensible, wish, wish_of, wish_with};
+use crate::harness::{Guest, Seated, TestServer, naive_pick, wish, wish_of, wish_with};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_comes_back_gets_the_frames_in_between_and_can_act() {
-    let house = House::open().await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("lively".into())])).await;
     let mut first = ada.join(table, Role::Seat(0)).await;
     first.until_asked().await;
@@ -21,7 +21,7 @@ async fn whoever_comes_back_gets_the_frames_in_between_and_can_act() {
     let mut second = ada.join(table, Role::Seat(0)).await;
     for _ in 0..5 {
         second.until_asked().await;
-        second.stumble().await;
+        second.naive_pick().await;
     }
     second.until_asked().await;
     let mut back = ada.join_silent(table, Role::Seat(0), have).await;
@@ -29,21 +29,21 @@ async fn whoever_comes_back_gets_the_frames_in_between_and_can_act() {
     back.until(|_, mirror| mirror.n == second.mirror.n).await;
     assert_eq!(back.mirror.view, second.mirror.view);
     assert_eq!(back.mirror.open, second.mirror.open);
-    back.stumble().await;
+    back.naive_pick().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn sockets_may_be_cut_at_every_message() {
-    let house = House::open().await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("lively".into())])).await;
     let mut seat = ada.join(table, Role::Seat(0)).await;
     let mut unanswered: Option<ClientMsg> = None;
     for cut_after in 0..60 {
-        // Reads so many messages, answering what is asked, and is cut; a command without an answer is sent again.
+        // Reads this number of messages, answers decisions, and disconnects; a command without an answer is sent again.
         for _ in 0..cut_after % 7 {
             if unanswered.is_none() && seat.mirror.decision().is_some() && !seat.mirror.is_over() {
-                let key = sensible(seat.mirror.decision().expect("asked"));
+                let key = naive_pick(seat.mirror.decision().expect("a decision"));
                 let msg = seat.act(&key);
                 seat.send(&msg).await;
                 unanswered = Some(msg);
@@ -68,14 +68,14 @@ async fn sockets_may_be_cut_at_every_message() {
             seat.send(msg).await;
         }
     }
-    // Nothing was done twice, and the match can be played to its end.
+    // Nothing was executed twice, and the match can be played to its end.
     if let Some(msg) = unanswered.take() {
         let _ = seat.command(&msg).await;
     }
     seat.send(&ClientMsg::Resync { table }).await;
     seat.until(|news, _| *news == News::Snap).await;
     seat.play_out().await;
-    let log = house.log(table).await;
+    let log = server.log(table).await;
     let mut names: Vec<Uuid> = log.iter().filter_map(|line| line.cid).collect();
     let all = names.len();
     names.sort_unstable();
@@ -91,30 +91,30 @@ async fn a_restart_loses_nothing_and_players_can_act() {
 }
 
 async fn restart(game: &str) {
-    let mut house = House::open().await;
-    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let mut server = TestServer::open().await;
+    let (mut ada, mut ben) = (server.guest().await, server.guest().await);
     let table = ada.open_table(wish_of(game, vec![SeatWish::Me, SeatWish::Open])).await;
     ben.sit(table).await;
     for round in 0..3 {
         let (north, south) = (ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await);
         let (mut asked, mut other) = if north.mirror.decision().is_some() { (north, south) } else { (south, north) };
-        let key = sensible(asked.mirror.decision().expect("asked"));
+        let key = naive_pick(asked.mirror.decision().expect("a decision"));
         let msg = asked.act(&key);
         let n = asked.command(&msg).await.expect("done");
         other.until(|_, mirror| mirror.n == Some(n)).await;
         let view = asked.mirror.view.clone();
-        // Told to come back, and when.
-        let (bye, _, ()) = tokio::join!(asked.until_the_end(), other.until_the_end(), house.reopen());
+        // The client is told to reconnect, and when.
+        let (bye, _, ()) = tokio::join!(asked.until_the_end(), other.until_the_end(), server.reopen());
         assert!(matches!(bye, News::Bye(ms) if ms > 0), "{game}, round {round}");
         for guest in [&mut ada, &mut ben] {
             let cookie = guest.http.cookie().expect("a session").to_owned();
-            guest.http = client::Http::new(&house.url()).with_cookie(&cookie);
+            guest.http = client::Http::new(&server.url()).with_cookie(&cookie);
         }
         let who = if asked.seat() == 0 { &ada } else { &ben };
         let mut back = who.join_silent(table, asked.role, asked.mirror.n).await;
         back.until(|news, _| *news == News::Snap).await;
         assert_eq!((back.mirror.n, &back.mirror.view), (Some(n), &view));
-        // The same command again is still done once.
+        // The repeated command is still executed once.
         assert_eq!(back.command(&msg).await, Ok(n));
     }
 }
@@ -122,44 +122,44 @@ async fn restart(game: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_locked_database_is_told_and_nothing_is_lost() {
     use sqlx::Connection as _;
-    let house = House::open().await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("lively".into())])).await;
     let mut seat = ada.join(table, Role::Seat(0)).await;
     seat.until_asked().await;
-    let before = house.log(table).await;
-    let mut thief = sqlx::SqliteConnection::connect(&house.database()).await.expect("the same file");
+    let before = server.log(table).await;
+    let mut thief = sqlx::SqliteConnection::connect(&server.database()).await.expect("the same file");
     sqlx::query("begin immediate").execute(&mut thief).await.expect("the lock");
-    let key = sensible(seat.mirror.decision().expect("asked"));
+    let key = naive_pick(seat.mirror.decision().expect("a decision"));
     let msg = seat.act(&key);
     assert_eq!(seat.command(&msg).await, Err(Nack::Unavailable));
-    assert_eq!(house.log(table).await, before);
-    sqlx::query("rollback").execute(&mut thief).await.expect("the lock is given back");
+    assert_eq!(server.log(table).await, before);
+    sqlx::query("rollback").execute(&mut thief).await.expect("the lock is released");
     drop(thief);
-    // The table notices by itself; then the same command goes through.
-    seat.until(|news, mirror| *news == News::Snap && mirror.room.as_ref().is_some_and(|room| !room.stuck)).await;
+    // The table notices by itself; then the same command succeeds.
+    seat.until(|news, mirror| *news == News::Snap && mirror.status.as_ref().is_some_and(|status| !status.stuck)).await;
     let n = seat.command(&msg).await.expect("done");
-    assert!(house.log(table).await.len() > n as usize);
+    assert!(server.log(table).await.len() > n as usize);
     seat.play_out().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_concession_that_cannot_be_written_did_not_happen() {
     use sqlx::Connection as _;
-    let house = House::open().await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("lively".into())])).await;
     let mut seat = ada.join(table, Role::Seat(0)).await;
     seat.until_asked().await;
-    let mut thief = sqlx::SqliteConnection::connect(&house.database()).await.expect("the same file");
+    let mut thief = sqlx::SqliteConnection::connect(&server.database()).await.expect("the same file");
     sqlx::query("begin immediate").execute(&mut thief).await.expect("the lock");
     let concede = ClientMsg::Concede { table, cid: Uuid::now_v7(), seat: 0 };
     assert_eq!(seat.command(&concede).await, Err(Nack::Unavailable));
     assert!(!seat.mirror.is_over());
-    sqlx::query("rollback").execute(&mut thief).await.expect("the lock is given back");
+    sqlx::query("rollback").execute(&mut thief).await.expect("the lock is released");
     drop(thief);
-    seat.until(|news, mirror| *news == News::Snap && mirror.room.as_ref().is_some_and(|room| !room.stuck)).await;
-    assert!(seat.mirror.room.as_ref().is_some_and(|room| !room.seats[0].conceded));
+    seat.until(|news, mirror| *news == News::Snap && mirror.status.as_ref().is_some_and(|status| !status.stuck)).await;
+    assert!(seat.mirror.status.as_ref().is_some_and(|status| !status.seats[0].conceded));
     seat.command(&concede).await.expect("done");
     seat.until(|_, mirror| mirror.is_over()).await;
     assert_eq!(seat.mirror.result().expect("a result").conceded, [0]);
@@ -167,29 +167,29 @@ async fn a_concession_that_cannot_be_written_did_not_happen() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_was_away_too_long_gets_the_whole_table() {
-    let house = House::open().await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("lively".into())])).await;
     let mut seat = ada.join(table, Role::Seat(0)).await;
     while seat.mirror.n < Some(120) && seat.until_asked().await.is_some() {
-        seat.stumble().await;
+        seat.naive_pick().await;
     }
     seat.until_asked().await;
     let mut back = ada.join_silent(table, Role::Seat(0), Some(3)).await;
     back.until(|news, _| *news == News::Snap).await;
     assert_eq!(back.mirror.view, seat.mirror.view);
-    // A frame nobody has made yet is nonsense, and harmless.
+    // An update that does not exist yet is nonsense, and harmless.
     let mut ahead = ada.join_silent(table, Role::Seat(0), Some(1_000_000)).await;
     ahead.until(|news, _| *news == News::Snap).await;
 }
 
-/// Among the cards of a hand: nobody else may know what there is to choose from.
+/// Whether the options are cards of a hand, which no other player may know.
 fn is_secret(decision: &Decision) -> bool {
     let from_hand = |choice: &protocol::Choice| choice.at.as_ref().is_some_and(|at| at.starts_with("hand/"));
     decision.kind != AskKind::Free && decision.options.iter().filter(|choice| from_hand(choice)).count() > 1
 }
 
-/// Plays until somebody has to choose in secret; the seat, or nothing when the match is over.
+/// Plays until a seat must choose in secret. Returns the seat, or `None` when the match is over.
 async fn until_secret(seats: &mut [Seated; 2]) -> Option<usize> {
     loop {
         let last = seats[0].mirror.n.max(seats[1].mirror.n);
@@ -199,17 +199,17 @@ async fn until_secret(seats: &mut [Seated; 2]) -> Option<usize> {
             }
         }
         let asked = seats.iter().position(|seat| seat.mirror.decision().is_some())?;
-        if is_secret(seats[asked].mirror.decision().expect("asked")) {
+        if is_secret(seats[asked].mirror.decision().expect("a decision")) {
             return Some(asked);
         }
-        seats[asked].stumble().await;
+        seats[asked].naive_pick().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_secret_choice_is_finished_on_another_device() {
-    let house = House::open().await;
-    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let server = TestServer::open().await;
+    let (mut ada, mut ben) = (server.guest().await, server.guest().await);
     for (guest, name) in [(&mut ada, "Ada"), (&mut ben, "Ben")] {
         guest.ask(move |http| http.post::<Me>("/api/account", &credentials(name))).await.expect("registered");
     }
@@ -223,15 +223,15 @@ async fn a_secret_choice_is_finished_on_another_device() {
     };
     let question = seats[asked].mirror.decision().cloned().expect("a question");
 
-    // The first device is gone without a word; another one signs in and sees the same question.
+    // The first device disconnects without a message; another one signs in and sees the same question.
     let (table, role) = (seats[asked].mirror.table, seats[asked].role);
     let (gone, other) = if asked == 0 { (&ada, "Ada") } else { (&ben, "Ben") };
-    let mut device = house.guest().await;
+    let mut device = server.guest().await;
     device.ask(move |http| http.post::<Me>("/api/session", &credentials(other))).await.expect("signed in");
     let mut elsewhere = device.join(table, role).await;
     assert_eq!(elsewhere.mirror.decision(), Some(&question));
     assert_eq!(elsewhere.mirror.view, seats[asked].mirror.view);
-    // Whoever waits for it has no part in it, on any device.
+    // The waiting player does not see the question, on any device.
     let waits = &seats[1 - asked];
     assert_eq!((waits.mirror.decision(), waits.mirror.open.waiting.as_slice()), (None, [asked as u8].as_slice()));
     let stranger = if asked == 0 { &ben } else { &ada }.join_silent(table, role, None).await;
@@ -251,7 +251,7 @@ async fn a_secret_choice_is_finished_on_another_device() {
 async fn refusal(mut seat: Seated) -> Nack {
     match seat.until(|news, _| matches!(news, News::Refused(..) | News::Snap)).await {
         News::Refused(_, code, _) => code,
-        news => panic!("let in: {news:?}"),
+        news => panic!("accepted: {news:?}"),
     }
 }
 
@@ -259,9 +259,9 @@ fn credentials(name: &str) -> Credentials {
     Credentials { name: name.to_owned(), password: "correct horse".to_owned() }
 }
 
-/// A trigger that lets a write fail, as a full disk does, until it is dropped.
-async fn failing(house: &House, of: &str) -> SqliteConnection {
-    let mut thief = SqliteConnection::connect(&house.database()).await.expect("the same file");
+/// A trigger that makes a write fail, as a full disk does, until it is dropped.
+async fn failing(server: &TestServer, of: &str) -> SqliteConnection {
+    let mut thief = SqliteConnection::connect(&server.database()).await.expect("the same file");
     let full = format!("create trigger full before {of} begin select raise(abort, 'full'); end");
     sqlx::query(sqlx::AssertSqlSafe(full)).execute(&mut thief).await.expect("a trigger");
     thief
@@ -271,11 +271,11 @@ async fn mended(thief: &mut SqliteConnection) {
     sqlx::query("drop trigger full").execute(thief).await.expect("gone");
 }
 
-/// Commands without a line in the log are written too before they are acknowledged, and undone if they cannot be.
+/// Commands without a line in the log are written before they are acknowledged too, and undone if they cannot be.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_cannot_be_written_is_not_acknowledged() {
-    let house = House::open().await;
-    let (mut ada, mut ben, cleo) = (house.guest().await, house.guest().await, house.guest().await);
+    let server = TestServer::open().await;
+    let (mut ada, mut ben, cleo) = (server.guest().await, server.guest().await, server.guest().await);
     let options = TableOptions { clock: Clock::Blitz, ..TableOptions::default() };
     let table = ada.open_table(wish_with("duel", vec![SeatWish::Me, SeatWish::Open], options)).await;
     ben.sit(table).await;
@@ -288,14 +288,14 @@ async fn what_cannot_be_written_is_not_acknowledged() {
             ClientMsg::Coach { table, cid, seat: 0, user: cleo.id, on: true },
         ]
     };
-    let mut thief = failing(&house, "update of meta on match").await;
+    let mut thief = failing(&server, "update of meta on match").await;
     for command in commands() {
         assert_eq!(north.command(&command).await, Err(Nack::Unavailable), "{command:?}");
     }
     north.send(&ClientMsg::Resync { table }).await;
     north.until(|news, _| *news == News::Snap).await;
-    let room = north.mirror.room.clone().expect("a room");
-    assert!(!room.paused && !room.seats[0].held && room.seats[0].coaches.is_empty(), "{room:?}");
+    let status = north.mirror.status.clone().expect("a status");
+    assert!(!status.paused && !status.seats[0].held && status.seats[0].coaches.is_empty(), "{status:?}");
     mended(&mut thief).await;
     for command in commands().into_iter().rev() {
         assert_eq!(north.command(&command).await, Ok(0), "{command:?}");
@@ -307,8 +307,8 @@ async fn what_cannot_be_written_is_not_acknowledged() {
 }
 
 /// A duel after the first turn: the player who ended it, and the other one.
-async fn after_a_turn(house: &House) -> (TableId, [Seated; 2]) {
-    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+async fn after_a_turn(server: &TestServer) -> (TableId, [Seated; 2]) {
+    let (mut ada, mut ben) = (server.guest().await, server.guest().await);
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
     ben.sit(table).await;
     let mut seats = [ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await];
@@ -319,19 +319,19 @@ async fn after_a_turn(house: &House) -> (TableId, [Seated; 2]) {
     (table, seats)
 }
 
-/// Whoever refuses for good is told that it holds, or is asked again.
+/// A permanent refusal is acknowledged when it is stored; otherwise the player can refuse again.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refusal_for_good_that_cannot_be_written_is_not_acknowledged() {
-    let house = House::open().await;
-    let (table, [mut mine, mut other]) = after_a_turn(&house).await;
+    let server = TestServer::open().await;
+    let (table, [mut mine, mut other]) = after_a_turn(&server).await;
     let asked = ClientMsg::Undo { table, cid: Uuid::now_v7(), seat: mine.seat(), to: None };
     mine.send(&asked).await;
-    let waits = |_: &News, mirror: &client::Mirror| mirror.room.as_ref().is_some_and(|room| room.undo.is_some());
+    let waits = |_: &News, mirror: &client::Mirror| mirror.status.as_ref().is_some_and(|status| status.undo.is_some());
     other.until(waits).await;
-    let request = other.mirror.room.as_ref().and_then(|room| room.undo.as_ref()).expect("a request").request;
+    let request = other.mirror.status.as_ref().and_then(|status| status.undo.as_ref()).expect("a request").request;
     let seat = other.seat();
     let never = |cid| ClientMsg::UndoReply { table, cid, seat, request, ok: false, never: true };
-    let mut thief = failing(&house, "update of meta on match").await;
+    let mut thief = failing(&server, "update of meta on match").await;
     assert_eq!(other.command(&never(Uuid::now_v7())).await, Err(Nack::Unavailable));
     mended(&mut thief).await;
     assert!(other.command(&never(Uuid::now_v7())).await.is_ok(), "the request is still there");
@@ -339,49 +339,50 @@ async fn a_refusal_for_good_that_cannot_be_written_is_not_acknowledged() {
     assert!(meta.contains(&format!("\"never\":[{seat}]")), "{meta}");
 }
 
-/// Whoever agrees as the last one is told so when what was agreed on is on the disk.
+/// The last consent is acknowledged when the undo is on the disk.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_consent_that_cannot_be_written_is_not_acknowledged() {
-    let house = House::open().await;
-    let (table, [mut mine, mut other]) = after_a_turn(&house).await;
+    let server = TestServer::open().await;
+    let (table, [mut mine, mut other]) = after_a_turn(&server).await;
     let asked = ClientMsg::Undo { table, cid: Uuid::now_v7(), seat: mine.seat(), to: None };
-    let waits = |_: &News, mirror: &client::Mirror| mirror.room.as_ref().is_some_and(|room| room.undo.is_some());
+    let waits = |_: &News, mirror: &client::Mirror| mirror.status.as_ref().is_some_and(|status| status.undo.is_some());
     let seat = other.seat();
     let agree = |request| ClientMsg::UndoReply { table, cid: Uuid::now_v7(), seat, request, ok: true, never: false };
     mine.send(&asked).await;
     other.until(waits).await;
-    let request = other.mirror.room.as_ref().and_then(|room| room.undo.as_ref()).expect("a request").request;
-    let mut thief = failing(&house, "insert on match_log").await;
+    let request = other.mirror.status.as_ref().and_then(|status| status.undo.as_ref()).expect("a request").request;
+    let mut thief = failing(&server, "insert on match_log").await;
     assert_eq!(other.command(&agree(request)).await, Err(Nack::Unavailable));
     mended(&mut thief).await;
-    let stuck = |mirror: &client::Mirror| mirror.room.as_ref().is_none_or(|room| room.stuck);
+    let stuck = |mirror: &client::Mirror| mirror.status.as_ref().is_none_or(|status| status.stuck);
     other.until(|news, mirror| *news == News::Snap && !stuck(mirror)).await;
     mine.until(|news, mirror| *news == News::Snap && !stuck(mirror)).await;
-    // Asked again, it works out, and both are told.
+    // The next request succeeds, and both players are told.
     mine.send(&asked).await;
     other.until(waits).await;
-    let request = other.mirror.room.as_ref().and_then(|room| room.undo.as_ref()).expect("a request").request;
-    let n = other.command(&agree(request)).await.expect("taken back");
+    let request = other.mirror.status.as_ref().and_then(|status| status.undo.as_ref()).expect("a request").request;
+    let n = other.command(&agree(request)).await.expect("undone");
     mine.until(|_, mirror| mirror.n == Some(n)).await;
     assert!(mine.until_asked().await.is_some(), "the turn is theirs again");
 }
 
-async fn registered(house: &House, name: &str) -> Guest {
-    let mut guest = house.guest().await;
+async fn registered(server: &TestServer, name: &str) -> Guest {
+    let mut guest = server.guest().await;
     let credentials = Credentials { name: name.to_owned(), password: "correct horse".to_owned() };
     guest.ask(move |http| http.post::<Me>("/api/account", &credentials)).await.expect("registered");
     guest
 }
 
-/// Between the last seat and the first card the store may fail or the server end. Nobody could begin a rated match then.
+/// Between the last seat and the first card, the store may fail or the server stop. Otherwise a rated match could not
+/// start any more.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_is_full_begins_in_the_end() {
     for way in ["sit", "start", "join", "restart"] {
-        let mut house = House::open().await;
-        let (mut ada, mut ben) = (registered(&house, "Ada").await, registered(&house, "Ben").await);
+        let mut server = TestServer::open().await;
+        let (mut ada, mut ben) = (registered(&server, "Ada").await, registered(&server, "Ben").await);
         let options = TableOptions { rated: true, clock: Clock::Tournament, ..TableOptions::default() };
         let table = ada.open_table(wish_with("duel", vec![SeatWish::Me, SeatWish::Open], options)).await;
-        let mut thief = failing(&house, "insert on match_log").await;
+        let mut thief = failing(&server, "insert on match_log").await;
         let path = format!("/api/tables/{table}/sit");
         let sit = move |http: &mut client::Http| http.post::<TableInfo>(&path, &json!({}));
         ben.ask(sit.clone()).await.expect_err("the log takes nothing");
@@ -396,9 +397,9 @@ async fn a_table_that_is_full_begins_in_the_end() {
             }
             _ => {
                 if way == "restart" {
-                    house.reopen().await;
+                    server.reopen().await;
                     let cookie = ada.http.cookie().expect("a session");
-                    ada.http = client::Http::new(&house.url()).with_cookie(cookie);
+                    ada.http = client::Http::new(&server.url()).with_cookie(cookie);
                 }
                 let seat = ada.join(table, Role::Seat(0)).await;
                 assert_eq!(seat.mirror.n, Some(0), "{way}");

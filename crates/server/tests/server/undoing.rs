@@ -1,21 +1,21 @@
-//! Taking back by the rules of the house.
+//! Undo: free, by consent, or refused.
 
 use client::{Mirror, News};
-use protocol::{ClientMsg, Nack, Role, Rules, SeatWish, TableOptions, UndoAsk};
+use protocol::{ClientMsg, Nack, Role, SeatWish, StandingOrders, TableOptions, UndoAsk};
 use uuid::Uuid;
 
-use crate::harness::{House, Seated, sensible, wish, wish_of, wish_with};
+use crate::harness::{Seated, TestServer, naive_pick, wish, wish_of, wish_with};
 
 fn undo(seat: &Seated) -> ClientMsg {
     ClientMsg::Undo { table: seat.mirror.table, cid: Uuid::now_v7(), seat: seat.seat(), to: None }
 }
 
-/// Plays on until the seat has ended a turn: a barrier for everybody.
+/// Plays until the seat has ended a turn, which is a barrier for all seats.
 async fn end_turn(seat: &mut Seated) {
     loop {
-        let decision = seat.until_asked().await.expect("the match goes on");
+        let decision = seat.until_asked().await.expect("the match is running");
         let ending = decision.options.iter().find(|o| o.at.as_deref() == Some("end")).map(|o| o.key.clone());
-        let key = ending.clone().unwrap_or_else(|| sensible(&decision));
+        let key = ending.clone().unwrap_or_else(|| naive_pick(&decision));
         seat.take(&key).await;
         if ending.is_some() {
             return;
@@ -25,49 +25,50 @@ async fn end_turn(seat: &mut Seated) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn alone_with_machines_anything_can_be_taken_back() {
-    let house = House::open().await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("lively".into())])).await;
     let mut seat = ada.join(table, Role::Seat(0)).await;
     seat.until_asked().await;
-    seat.stumble().await;
+    seat.naive_pick().await;
     seat.until_asked().await;
     end_turn(&mut seat).await;
     seat.until_asked().await;
     let (msg, before) = (undo(&seat), seat.mirror.n);
-    seat.command(&msg).await.expect("taken back");
-    assert!(seat.mirror.n > before, "an undo is a line of its own");
-    // Back before the end of the turn, over the machine's whole turn: the same question is open again.
-    let decision = seat.until_asked().await.expect("asked");
+    seat.command(&msg).await.expect("undone");
+    assert!(seat.mirror.n > before, "an undo has its own line");
+    // Back before the end of the turn, over the bot's whole turn: the same question is open again.
+    let decision = seat.until_asked().await.expect("a decision");
     assert!(decision.options.iter().any(|o| o.at.as_deref() == Some("end")));
     let voided = seat.mirror.log.iter().filter(|entry| entry.void).count();
-    assert!(voided > 1, "the machine's moves are crossed out");
+    assert!(voided > 1, "the bot's moves are void");
     seat.play_out().await;
 }
 
-/// The same where there is no end of a turn to press: windows open and close, and the machine answers in them.
+/// The same in a game without a key to end the turn: windows open and close, and the bot answers in them.
 #[tokio::test(flavor = "multi_thread")]
 async fn in_the_card_game_a_choice_can_be_taken_back_over_the_answers_to_it() {
-    let house = House::open().await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
     let table = ada.open_table(wish_of("sw-lcg", vec![SeatWish::Me, SeatWish::Machine("uniform".into())])).await;
     let mut seat = ada.join(table, Role::Seat(0)).await;
     for _ in 0..12 {
-        let before = seat.until_asked().await.expect("the match goes on");
-        seat.take(&sensible(&before)).await;
-        seat.until_asked().await.expect("the match goes on");
+        let before = seat.until_asked().await.expect("the match is running");
+        seat.take(&naive_pick(&before)).await;
+        seat.until_asked().await.expect("the match is running");
         let msg = undo(&seat);
-        seat.command(&msg).await.expect("taken back");
-        let again = seat.until_asked().await.expect("asked");
+        seat.command(&msg).await.expect("undone");
+        let again = seat.until_asked().await.expect("a decision");
         assert_eq!((&again.prompt, &again.options), (&before.prompt, &before.options));
-        seat.take(&sensible(&again)).await;
+        seat.take(&naive_pick(&again)).await;
     }
 }
 
-/// The request to take back that comes after another.
+/// The undo request that follows another.
 async fn request_after(seat: &mut Seated, last: u32) -> UndoAsk {
-    let open =
-        |mirror: &Mirror| mirror.room.as_ref().and_then(|room| room.undo.clone()).filter(|ask| ask.request > last);
+    let open = |mirror: &Mirror| {
+        mirror.status.as_ref().and_then(|status| status.undo.clone()).filter(|ask| ask.request > last)
+    };
     seat.until(|_, mirror| open(mirror).is_some()).await;
     open(&seat.mirror).expect("a request")
 }
@@ -79,21 +80,21 @@ fn reply(seat: &Seated, request: u32, ok: bool, never: bool) -> ClientMsg {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn among_people_a_barrier_needs_consent() {
-    let house = House::open().await;
-    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let server = TestServer::open().await;
+    let (mut ada, mut ben) = (server.guest().await, server.guest().await);
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
     ben.sit(table).await;
     let (mut north, mut south) = (ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await);
     let (asked, other) =
         if north.mirror.decision().is_some() { (&mut north, &mut south) } else { (&mut south, &mut north) };
 
-    // Free until a barrier.
-    asked.stumble().await;
+    // Undo is free until a barrier.
+    asked.naive_pick().await;
     let msg = undo(asked);
     asked.command(&msg).await.expect("free");
     end_turn(asked).await;
 
-    // Behind the end of the turn the other one is asked, and refuses.
+    // After the end of the turn the other player is asked for consent, and refuses.
     let request = undo(asked);
     asked.send(&request).await;
     let open = request_after(other, 0).await;
@@ -103,7 +104,8 @@ async fn among_people_a_barrier_needs_consent() {
     let news = asked.until(|news, _| matches!(news, News::Refused(refused, ..) if *refused == cid)).await;
     assert!(matches!(news, News::Refused(_, Nack::NoUndo, _)));
 
-    // Asked again, agreed. The line of whoever asked is cut meanwhile: the request stands, its answer finds the new line.
+    // The second request is granted. The player who asked is disconnected in between: the request stays, and its answer
+    // goes to the new connection.
     let request = undo(asked);
     asked.send(&request).await;
     let open = request_after(other, open.request).await;
@@ -118,7 +120,7 @@ async fn among_people_a_barrier_needs_consent() {
     asked.until(|news, _| matches!(news, News::Done(done, _) if *done == cid)).await;
     assert!(asked.until_asked().await.is_some(), "it is the same player's turn again");
 
-    // Never again.
+    // A permanent refusal.
     end_turn(asked).await;
     asked.send(&undo(asked)).await;
     let open = request_after(other, open.request).await;
@@ -130,8 +132,8 @@ async fn among_people_a_barrier_needs_consent() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_may_agree_not_to_ask() {
-    let house = House::open().await;
-    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let server = TestServer::open().await;
+    let (mut ada, mut ben) = (server.guest().await, server.guest().await);
     let options = TableOptions { undo: false, ..TableOptions::default() };
     let table = ada.open_table(wish_with("duel", vec![SeatWish::Me, SeatWish::Open], options)).await;
     ben.sit(table).await;
@@ -144,23 +146,23 @@ async fn a_table_may_agree_not_to_ask() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn standing_orders_are_followed_and_forgotten_when_something_is_taken_back() {
-    let house = House::open().await;
-    let mut ada = house.guest().await;
+    let server = TestServer::open().await;
+    let mut ada = server.guest().await;
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("lively".into())])).await;
     let mut seat = ada.join(table, Role::Seat(0)).await;
-    let rules = Rules { obvious: true, ..Rules::default() };
-    seat.send(&ClientMsg::Auto { table, seat: 0, rules }).await;
+    let orders = StandingOrders { obvious: true, ..StandingOrders::default() };
+    seat.send(&ClientMsg::Auto { table, seat: 0, orders }).await;
     seat.until_asked().await;
-    // Cards whose order cannot matter are played by themselves.
+    // Cards whose order cannot matter are played automatically.
     while seat.mirror.decision().is_none_or(|d| d.options.iter().any(|o| o.obvious)) {
         seat.next().await;
     }
     assert!(seat.mirror.log.iter().any(|entry| entry.auto && entry.seat == Some(0)));
-    let key = sensible(seat.mirror.decision().expect("asked"));
+    let key = naive_pick(seat.mirror.decision().expect("a decision"));
     seat.take(&key).await;
     let msg = undo(&seat);
-    seat.command(&msg).await.expect("taken back");
-    let decision = seat.until_asked().await.expect("asked");
+    seat.command(&msg).await.expect("undone");
+    let decision = seat.until_asked().await.expect("a decision");
     let n = seat.mirror.n;
     seat.send(&ClientMsg::Ping { n: 1 }).await;
     while !matches!(seat.next().await.0, protocol::ServerMsg::Pong { .. }) {}

@@ -6,7 +6,7 @@ use table::Viewer;
 use super::magpie::Event;
 use super::*;
 
-/// A match whose acting seat can give two different kinds.
+/// A match in which the acting seat can give two different kinds of cards.
 fn ready_to_trade() -> (Match<Magpie>, Vec<String>) {
     let m = short();
     let gifts: Vec<_> =
@@ -90,7 +90,7 @@ fn an_unordered_question_takes_its_picks_in_any_order() {
     ] {
         let mut m = short();
         let commit = m.choose(NORTH, &list).expect("an order that can be found");
-        assert_eq!(commit.words, canonical);
+        assert_eq!(commit.keys, canonical);
         logs.insert(m.lines_since(0));
     }
     assert_eq!(logs.len(), 1, "the same choice gives the same log");
@@ -100,7 +100,7 @@ fn an_unordered_question_takes_its_picks_in_any_order() {
 fn what_ends_a_question_is_taken_last() {
     let (mut m, gifts) = ready_to_trade();
     let commit = m.choose(NORTH, &["trade", "done", &gifts[0]]).expect("one gift");
-    assert_eq!(commit.words, ["trade", &gifts[0], "done"]);
+    assert_eq!(commit.keys, ["trade", &gifts[0], "done"]);
     assert_eq!(commit.draws, 1);
 }
 
@@ -108,14 +108,14 @@ fn what_ends_a_question_is_taken_last() {
 fn a_question_that_ends_by_itself_needs_no_word_for_its_end() {
     let (mut m, gifts) = ready_to_trade();
     let commit = m.choose(NORTH, &["trade", &gifts[0], &gifts[1], "done"]).expect("two gifts and their end");
-    assert_eq!(commit.words, ["trade", &gifts[0], &gifts[1]]);
+    assert_eq!(commit.keys, ["trade", &gifts[0], &gifts[1]]);
     let (mut m, gifts) = ready_to_trade();
     let refused = refuses(&mut m, NORTH, &["trade", &gifts[0], &gifts[1], "done", "done"]);
     let after = vec!["trade".to_owned(), gifts[0].clone(), gifts[1].clone()];
-    assert_eq!(refused, Refused::Luck { word: "done".to_owned(), after }, "an end alone is left out");
+    assert_eq!(refused, Refused::Luck { word: "done".to_owned(), after }, "a single superfluous end is ignored");
 }
 
-/// Otherwise a refused list would show the next card for nothing.
+/// Otherwise a refused list would reveal the next card.
 #[test]
 fn no_list_looks_behind_luck() {
     let mut m = short();
@@ -127,7 +127,7 @@ fn no_list_looks_behind_luck() {
     m.choose(NORTH, &["draw"]).expect("an option");
     let mut other = short();
     other.choose(NORTH, &["draw"]).expect("an option");
-    assert_eq!(m.lines_since(0), other.lines_since(0), "the refused lists used up no luck");
+    assert_eq!(m.lines_since(0), other.lines_since(0), "the refused lists drew nothing");
     assert_ne!(m.lines_since(0), before);
 }
 

@@ -32,7 +32,7 @@ fn damage_is_reported_with_its_line() {
     let (m, lines) = long();
     let syntax = fails(&m, &changed(&lines, 5, |l| l.replace('}', "")));
     assert!(matches!(syntax, LoadError { line: 5, problem: Problem::Syntax(_) }), "{syntax}");
-    assert!(syntax.to_string().starts_with("line 5 (the header is line 0): damaged"), "{syntax}");
+    assert!(syntax.to_string().starts_with("line 5: invalid JSON"), "{syntax}");
 
     let mut bytes = changed(&lines, 7, |l| l.replace("seat", "s\u{e9}at"));
     let at = bytes.iter().position(|&b| b == 0xc3).expect("the changed byte");
@@ -89,7 +89,7 @@ fn a_line_cut_by_a_crash_is_left_out() {
     choose(&mut again.session, &["draw"]);
     same(&again.session, &m);
 
-    // A cut header leaves nothing to play on.
+    // Without a complete header there is no match.
     assert!(matches!(fails(&m, &before.as_bytes()[..40]), LoadError { line: 0, problem: Problem::Syntax(_) }));
 }
 
@@ -98,7 +98,7 @@ fn other_rules_are_noticed_where_they_first_matter() {
     let mut m = (0..=255)
         .map(|seed| new_match(2, 3, seed))
         .find(|m| m.options(NORTH).contains(&"show fox".to_owned()))
-        .expect("somebody is dealt a fox");
+        .expect("a seat has a fox");
     choose(&mut m, &["draw"]);
     choose(&mut m, &["show fox"]);
     let shy = Arc::new(Magpie { shy_foxes: true, ..Magpie::new(2, 3) });
@@ -122,9 +122,9 @@ fn other_rules_are_noticed_where_they_first_matter() {
 fn a_log_that_does_not_fit_is_told_where_and_how() {
     let (m, lines) = long();
     let is_draw = |line: &String| line.contains("\"pick\":\"draw\"");
-    let draw = lines.iter().position(is_draw).expect("somebody drew");
+    let draw = lines.iter().position(is_draw).expect("a draw");
 
-    let missing = fails(&m, &changed(&lines, draw, |l| l[..l.find(",\"chance\"").expect("luck")].to_owned() + "}"));
+    let missing = fails(&m, &changed(&lines, draw, |l| l[..l.find(",\"chance\"").expect("a draw")].to_owned() + "}"));
     assert!(matches!(missing.problem, Problem::Luck { draw: 0, found: None, .. }), "{missing}");
     let excess = fails(&m, &changed(&lines, draw, |l| l.replace('[', "[0,")));
     assert!(matches!(excess.problem, Problem::LuckLeft { used: 1, found: 2 }), "{excess}");
@@ -155,10 +155,10 @@ fn a_log_that_does_not_fit_is_told_where_and_how() {
     let other_layout = changed(&lines, 32, |l| l.replace("\"digest\":\"", "\"digest\":\"x"));
     let loaded = Match::load(m.game().clone(), &other_layout[..], how).expect("picks and draws fit").session;
     let branch = loaded.branch(32, secret(98)).expect("a running match");
-    assert!(Match::load(m.game().clone(), saved(&branch).as_bytes(), None).is_ok(), "a branch has digests of its own");
+    assert!(Match::load(m.game().clone(), saved(&branch).as_bytes(), None).is_ok(), "a branch has new digests");
 }
 
-/// Its seed is in the file: whoever played on would know the luck to come.
+/// The seed is in the file, so a player who continued would know the next draws.
 #[test]
 fn a_salvaged_match_with_an_open_seal_can_only_be_looked_at() {
     let (m, mut lines) = long();
@@ -191,10 +191,10 @@ fn a_wrong_secret_is_refused_and_a_right_one_checks_the_draws() {
     let wrong = load(&text, secret(2)).expect_err("another match's secret");
     assert!(matches!(wrong, LoadError { line: 0, problem: Problem::WrongSecret }), "{wrong}");
 
-    let value = text.rfind('[').expect("luck");
+    let value = text.rfind('[').expect("a list of draws");
     let other = if text[value..].starts_with("[0]") { "[1]}\n" } else { "[0]}\n" };
     let forged = text[..value].to_owned() + other;
-    assert!(Match::load(m.game().clone(), forged.as_bytes(), None).is_ok(), "possible luck, for all anybody knows");
+    assert!(Match::load(m.game().clone(), forged.as_bytes(), None).is_ok(), "without the seed the draws are possible");
     let draw = load(&forged, secret(1)).expect_err("not what the seed gives");
     assert!(matches!(draw, LoadError { line: 1, problem: Problem::Draw { draw: 0, .. } }), "{draw}");
 }

@@ -5,7 +5,7 @@ use session::file::{append, write_atomic, write_private};
 
 use super::*;
 
-/// A folder of its own, removed at the end.
+/// A temporary folder, removed at the end.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -31,7 +31,7 @@ fn a_file_is_replaced_as_a_whole_and_nothing_is_left_behind() {
     assert_eq!(fs::read(&path).expect("readable"), b"two");
     assert_eq!(fs::read_dir(&folder.0).expect("a folder").count(), 1);
 
-    // A folder in the way: the error is told and the temporary file is gone.
+    // A folder has the same name: the error is returned and the temporary file is removed.
     let blocked = folder.0.join("blocked");
     fs::create_dir_all(blocked.join("inside")).expect("a folder");
     write_atomic(&blocked, b"three").expect_err("a folder cannot be replaced by a file");

@@ -2,7 +2,7 @@ use session::{Save, verify_save};
 
 use super::*;
 
-/// Whatever the bytes are: an error or a match that plays on, never a panic.
+/// Any bytes give an error or a match that can continue, never a panic.
 fn fuzz_one(bytes: &[u8]) -> bool {
     let game = Arc::new(Magpie::new(2, 4));
     let Ok(save) = Save::read(bytes) else { return false };
@@ -10,13 +10,13 @@ fn fuzz_one(bytes: &[u8]) -> bool {
     let _ = Match::salvage(game.clone(), &save);
     let how = session::Loading { fresh: Some(secret(200)), ..session::Loading::default() };
     let Ok(loaded) = Match::from_save(game, &save, how) else { return false };
-    assert!(verified, "what loads is verified as far as possible");
+    assert!(verified, "a save that loads also verifies");
     let mut m = loaded.session;
     let mut luck = Fast::new(1);
     for _ in 0..4 {
         step(&mut m, &mut luck);
     }
-    let again = Save::read(saved(&m).as_bytes()).expect("what we write we can read");
+    let again = Save::read(saved(&m).as_bytes()).expect("a written save can be read");
     assert!(verify_save(m.game().clone(), &again).is_ok());
     true
 }
@@ -42,7 +42,7 @@ fn mutate(bytes: &mut Vec<u8>, luck: &mut Fast) {
     }
 }
 
-/// Moves, doubles or drops whole lines: well-formed files that are no matches.
+/// Moves, duplicates or removes whole lines, which gives well-formed files that are not matches.
 fn swap_lines(bytes: &mut Vec<u8>, luck: &mut Fast) {
     let mut lines: Vec<Vec<u8>> = bytes.split_inclusive(|&b| b == b'\n').map(<[u8]>::to_vec).collect();
     let n = lines.len() as u32;
@@ -76,7 +76,7 @@ fn mutated_saves_never_panic() {
         }
         loaded += u32::from(fuzz_one(&bytes));
     }
-    assert!(loaded > 100, "only {loaded} mutants got as far as playing on");
+    assert!(loaded > 100, "only {loaded} mutants could be loaded");
 }
 
 #[test]

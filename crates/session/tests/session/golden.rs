@@ -2,7 +2,7 @@ use session::verify;
 
 use super::*;
 
-/// Saves of version 1 of the format. They must load for ever: never write them anew, add further ones.
+/// Saves in version 1 of the format. They must always load: never rewrite them, only add new ones.
 const TWO: &str = include_str!("../data/v1-two.orrery");
 const THREE: &str = include_str!("../data/v1-three.orrery");
 const BRANCH: &str = include_str!("../data/v1-branch.orrery");

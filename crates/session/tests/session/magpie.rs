@@ -1,12 +1,12 @@
-// Magpie: a small game with hidden hands, luck, a question of several picks and steps that reveal something.
+// Magpie: a small game with hidden hands, random draws, a question of several picks and steps that reveal cards.
 //
-// Each turn has up to three actions: draw a card; hoard one face down; show one for a point more; or trade up to two
-// cards for new ones. Whoever has collected most when the rounds are over wins. This file is also included by the
-// example in the README, so it has no inner attributes.
+// Each turn has up to three actions: draw a card, hoard one face down, show one for an extra point, or trade up to two
+// cards for new ones. The player with the most points after the last round wins. The example in the README also
+// includes this file, so it has no inner attributes.
 
 use serde::{Deserialize, Serialize};
 use table::{
-    Ask, AskKind, Board, Chance, Game, More, Opt, OptKey, Options, Outcome, Phrase, Reason, Seat, SeatSet, Sink,
+    Ask, AskKind, Chance, Game, More, Opt, OptKey, Options, Outcome, Phrase, Reason, Seat, SeatSet, Sink, TableView,
     Target, ToAct, Trace, Viewer,
 };
 
@@ -28,7 +28,7 @@ type Cards = [u8; 6];
 pub(crate) struct Magpie {
     pub(crate) seats: usize,
     pub(crate) rounds: u8,
-    /// Another edition of the rules: foxes cannot be shown. For logs that no longer fit.
+    /// Another version of the rules in which foxes cannot be shown, for logs that no longer replay.
     pub(crate) shy_foxes: bool,
 }
 
@@ -88,7 +88,7 @@ impl Magpie {
     }
 }
 
-/// Takes a card out of a bag, each with equal chance.
+/// Takes a random card out of a bag; each card has the same probability.
 fn pick(bag: &mut Cards, chance: &mut impl Chance) -> Option<usize> {
     let total: u8 = bag.iter().sum();
     if total == 0 {
@@ -225,7 +225,7 @@ impl Game for Magpie {
                 sink.emit(Event::Turn(Seat::new(self.active(s))));
             }
             (Step::Trade { .. }, DONE) => {}
-            (step, verb) => unreachable!("verb {verb} is no option in {step:?}"),
+            (step, verb) => unreachable!("verb {verb} is not an option in {step:?}"),
         }
         if let Step::Trade { used, given, .. } = s.step {
             let n: u8 = given.iter().sum();
@@ -244,7 +244,7 @@ impl Game for Magpie {
         OptKey::new(o.verb(), o.a(), 0, 0)
     }
 
-    fn words(&self, key: OptKey) -> String {
+    fn key_text(&self, key: OptKey) -> String {
         let kind = KINDS[key.a() as usize];
         match key.verb() {
             DRAW => "draw".into(),
@@ -282,8 +282,8 @@ impl Game for Magpie {
         View { hand, shown: s.shown, counts }
     }
 
-    fn board(&self, _: &View) -> Board {
-        Board::default()
+    fn table_view(&self, _: &View) -> TableView {
+        TableView::default()
     }
 
     fn redact(&self, e: Event, who: Viewer) -> Option<Event> {
@@ -327,6 +327,6 @@ impl Game for Magpie {
         if let Step::Trade { given, .. } = s.step {
             add(&mut all, given);
         }
-        if all == [COPIES; 6] { Ok(()) } else { Err(format!("cards lost or doubled: {all:?}")) }
+        if all == [COPIES; 6] { Ok(()) } else { Err(format!("cards were lost or duplicated: {all:?}")) }
     }
 }

@@ -1,4 +1,4 @@
-//! Matches of a small game, from the first pick to the opened seal.
+//! Tests matches of a small game, from the first pick to the revealed secret.
 
 mod choosing;
 mod damage;
@@ -64,7 +64,7 @@ fn choose(m: &mut Match<Magpie>, words: &[&str]) {
     m.choose(seat, words).expect("a legal choice");
 }
 
-/// One random step of somebody at the table: mostly picks, now and then an undo or redo.
+/// One random step of a random seat: usually a pick, sometimes an undo or redo.
 fn step(m: &mut Match<Magpie>, luck: &mut Fast) {
     let Some(seat) = active(m) else { return };
     let previous = Seat::new((seat.idx() + m.game().seats - 1) % m.game().seats);
@@ -86,7 +86,7 @@ fn step(m: &mut Match<Magpie>, luck: &mut Fast) {
     }
     let pick = options[luck.below(options.len() as u32) as usize].clone();
     if pick == "trade" && luck.below(2) == 0 {
-        // The whole trade in one list, in any order, if the hand allows it.
+        // A whole trade in one list, in any order, if the hand allows it.
         let mut list = vec![pick.clone()];
         let hoards = options.iter().filter_map(|words| words.strip_prefix("hoard "));
         list.extend(hoards.take(2).map(|kind| format!("give {kind}")));

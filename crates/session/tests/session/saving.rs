@@ -112,7 +112,7 @@ fn a_match_that_ended_in_a_crash_gets_its_last_line_when_it_is_loaded() {
     assert_eq!(saved(&loaded.session), text);
 
     let mut sealed = Match::load(m.game().clone(), cut.as_bytes(), None).expect("a good save").session;
-    assert_eq!(saved(&sealed), cut, "nobody can reveal what nobody knows, and no luck is needed any more");
+    assert_eq!(saved(&sealed), cut, "an unknown secret cannot be revealed, and no new one is needed");
     assert_eq!(sealed.secret_text(), None);
     assert!(sealed.undo(NORTH).is_err());
     assert!(matches!(sealed.choose(NORTH, &["end"]), Err(Refused::Over(_))));
@@ -126,7 +126,7 @@ fn fields_of_later_versions_are_passed_over() {
         saved(&m).replace("\"rules\"", "\"table\":\"kitchen\",\"rules\"").replace("\"pick\"", "\"mood\":3,\"pick\"");
     let loaded = Match::load(m.game().clone(), text.as_bytes(), Some(secret(1))).expect("a good save").session;
     assert_eq!(loaded.state(), m.state());
-    assert!(loaded.lines_since(0).contains("\"table\":\"kitchen\""), "the header keeps what it does not know");
+    assert!(loaded.lines_since(0).contains("\"table\":\"kitchen\""), "the header keeps unknown fields");
 }
 
 #[test]

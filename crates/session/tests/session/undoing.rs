@@ -83,7 +83,7 @@ fn redo_brings_back_the_same_state_until_a_new_pick_is_made() {
     assert_eq!(m.redo(NORTH), Ok(1));
     assert_eq!(m.state(), &one);
     assert_eq!(m.redo(NORTH), Ok(1));
-    assert_eq!(m.state(), &two, "the luck is the same as the first time");
+    assert_eq!(m.state(), &two, "the draws are the same as the first time");
     assert_eq!(m.redo(NORTH), Err(NoUndo::NothingUndone));
 
     m.undo_with_consent(NORTH, 1).expect("one commit");
@@ -164,7 +164,7 @@ fn every_line_of_a_log_can_grow_a_branch() {
 fn a_branch_of_a_running_match_does_not_tell_its_seed() {
     let mut m = short();
     choose(&mut m, &["draw"]);
-    assert_eq!(m.branch(1, secret(1)).expect_err("the same luck again"), NoBranch::SameSecret);
+    assert_eq!(m.branch(1, secret(1)).expect_err("the draws would repeat"), NoBranch::SameSecret);
     let mut branch = m.branch(1, secret(2)).expect("a running match");
     assert_eq!(branch.state(), m.state());
     let mut luck = Fast::new(1);
@@ -177,7 +177,7 @@ fn a_branch_of_a_running_match_does_not_tell_its_seed() {
     assert_eq!(report.seals[0].draws, 7);
     assert!(!report.is_complete());
 
-    // A branch of the branch remembers its own origin.
+    // A branch of the branch records the branch as its origin.
     let twig = branch.branch(3, secret(3)).expect("line 3 is before the end");
     assert_eq!(twig.header().branch.as_ref().expect("an origin").of, secret(2).commitment());
 }

@@ -13,7 +13,7 @@ fn honest() -> Match<Magpie> {
     finished(2, 4, 21)
 }
 
-/// The number and text of the first line that fits.
+/// The number and text of the first line that contains the text.
 fn line_with(text: &str, what: &str) -> (usize, String) {
     let (number, line) = text.lines().enumerate().find(|(_, l)| l.contains(what)).expect("such a line");
     (number, line.to_owned())
@@ -123,7 +123,7 @@ fn every_changed_pick_is_found() {
             }
         }
     }
-    assert!(legal > 3, "{legal} forgeries were legal picks, found out only by the hashes");
+    assert!(legal > 3, "only {legal} forgeries were legal picks and were detected by the hashes");
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn a_changed_seed_salt_or_commitment_is_found() {
     assert!(matches!(verdict(&text.replace(&seed, &"16".repeat(32))), Problem::ForeignSecret));
     assert!(matches!(verdict(&text.replace(&"ea".repeat(32), &"eb".repeat(32))), Problem::ForeignSecret));
     assert!(matches!(verdict(&text.replace(m.commitment(), &other.commitment())), Problem::ForeignSecret));
-    // A whole other secret with a fitting commitment does not give these draws.
+    // Another secret with its own commitment does not give these draws.
     let swapped = text
         .replace(m.commitment(), &other.commitment())
         .replace(&seed, &"16".repeat(32))
@@ -156,7 +156,7 @@ fn a_changed_header_or_ending_is_found() {
     let (number, line) = line_with(&text, "\"auto\":true");
     assert!(number > 0);
     let forged = text.replacen(&line, &line.replace(",\"auto\":true", ""), 1);
-    // Without the flag the log still replays, unless an undo passed over it; either way it is not the same log.
+    // Without the flag the log still replays, unless an undo passed the line. In both cases the log differs.
     verdict(&forged);
 
     assert!(matches!(verdict(&format!("{text}{{\"seat\":0,\"pick\":\"end\"}}\n")), Problem::AfterEnd));
@@ -201,7 +201,7 @@ fn a_match_that_was_given_up_is_over_and_proved() {
     let report = verify(m.game().clone(), text.as_bytes()).expect("an honest match");
     assert!(report.is_complete());
     assert_eq!((report.conceded, report.outcome), (SeatSet::only(ada), m.outcome()));
-    // Neither an end without a reason nor one that makes the loser win is believed.
+    // An end without a concession or with the conceding seat as the winner is rejected.
     for (from, to) in [("\"conceded\":[0],", ""), ("\"winners\":[1]", "\"winners\":[0]")] {
         let forged = text.replace(from, to);
         assert_ne!(forged, text);

@@ -2,14 +2,14 @@ use session::{Problem, Save};
 
 use super::*;
 
-/// A match with choices taken back and brought back, and its states as they were after each line.
+/// A match with undone and redone choices, and its state after each line.
 fn winding(seed: u8) -> (Match<Magpie>, Vec<magpie::State>) {
     let mut m = new_match(3, 4, seed);
     let mut luck = Fast::new(u64::from(seed));
     let mut states = vec![m.state().clone()];
     while active(&m).is_some() {
         step(&mut m, &mut luck);
-        // The last step writes two lines: the seal is opened in one of its own, which changes no state.
+        // The last step writes two lines. The second one reveals the secret and does not change the state.
         states.resize(m.line_count(), m.state().clone());
     }
     (m, states)
@@ -29,7 +29,7 @@ fn every_moment_of_a_match_comes_back() {
         }
         assert_eq!(saved(&walk), saved(&m));
         assert_eq!(walk.outcome(), m.outcome());
-        assert!(walk.log_for(table::Viewer::Judge).eq(m.log_for(table::Viewer::Judge)), "and so does what was heard");
+        assert!(walk.log_for(table::Viewer::Judge).eq(m.log_for(table::Viewer::Judge)), "and so do the events");
     }
 }
 
@@ -53,7 +53,7 @@ fn a_line_that_does_not_fit_changes_nothing() {
     let (m, states) = winding(1);
     let save = Save::read(m.lines_since(0).as_bytes()).expect("a save");
     let mut walk = Match::at_start(m.game().clone(), save.header).expect("a start");
-    let end = save.lines.last().expect("a seal that was opened");
+    let end = save.lines.last().expect("a reveal");
     let error = walk.walk(end).expect_err("it has only begun");
     assert_eq!(error.line, 1);
     assert!(matches!(error.problem, Problem::NotOver), "{error}");

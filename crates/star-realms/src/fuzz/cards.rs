@@ -1,4 +1,4 @@
-//! Cards out of bytes: mostly sound ones, so that the tables they make are played and not only refused.
+//! Generates cards from bytes. Most of them are valid, so that they are played and not only rejected.
 
 use cards::N;
 
@@ -7,7 +7,7 @@ use crate::db::LANGUAGES;
 use crate::effect::{Cond, Effect, Select, Static, Zone};
 use table::fuzz::Bytes;
 
-/// Control flow nests no deeper.
+/// The maximum nesting of control flow.
 const DEPTH: usize = 2;
 const FACTIONS: [Faction; 5] =
     [Faction::Unaligned, Faction::Blob, Faction::TradeFederation, Faction::StarEmpire, Faction::MachineCult];
@@ -118,9 +118,9 @@ mod tests {
 
     #[test]
     fn most_decks_pass_the_checker() {
-        let mut luck = Fast::new(7);
+        let mut rng = Fast::new(7);
         let sound = (0..1000).filter(|_| {
-            let noise: Vec<u8> = (0..400).map(|_| luck.below(256) as u8).collect();
+            let noise: Vec<u8> = (0..400).map(|_| rng.below(256) as u8).collect();
             Db::with(&deck(&mut Bytes(&noise))).is_ok()
         });
         let n = sound.count();

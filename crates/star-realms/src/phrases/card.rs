@@ -16,12 +16,12 @@ pub enum Section {
     Ally,
     /// The scrap ability.
     Scrap,
-    /// An ability that works all the time.
+    /// An ability that has an effect while the base is in play.
     Static,
 }
 
 impl Section {
-    /// What a client may draw for its heading.
+    /// The icon that a client may draw for its heading.
     pub const fn sign(self) -> &'static str {
         match self {
             Self::Primary => "primary",
@@ -32,7 +32,7 @@ impl Section {
     }
 }
 
-/// A card's text box, part by part; parts it lacks are left out.
+/// A card's text box, without the parts that the card lacks.
 pub fn card_text(def: &CardDef) -> Vec<(Section, Phrase)> {
     let mut text: Vec<_> = def.statics.iter().map(|s| (Section::Static, always(s))).collect();
     let abilities = [(Section::Primary, &def.primary), (Section::Ally, &def.ally), (Section::Scrap, &def.scrap)];

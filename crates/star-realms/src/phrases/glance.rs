@@ -1,13 +1,13 @@
-//! What a card does, in signs: for faces too small for sentences, and for pictures.
+//! The effects of a card as icons, for cards too small for sentences and for pictures.
 
-use table::Glint;
+use table::EffectIcon;
 
 use crate::card::CardDef;
 use crate::effect::{Effect, Static};
 use crate::phrases::card::Section;
 
-/// A part of a card's text box at a glance.
-pub fn glance(def: &CardDef, section: Section) -> Vec<Glint> {
+/// A part of a card's text box as icons.
+pub fn glance(def: &CardDef, section: Section) -> Vec<EffectIcon> {
     let mut signs = Vec::new();
     match section {
         Section::Primary => program(&def.primary, &mut signs),
@@ -15,13 +15,13 @@ pub fn glance(def: &CardDef, section: Section) -> Vec<Glint> {
         Section::Scrap => program(&def.scrap, &mut signs),
         Section::Static => def.statics.iter().for_each(|ability| match ability {
             Static::OnPlayShip(effects) => program(effects, &mut signs),
-            Static::AllyOfAll => signs.push(Glint { sign: "ally", n: 0, or: false }),
+            Static::AllyOfAll => signs.push(EffectIcon { sign: "ally", n: 0, or: false }),
         }),
     }
     signs
 }
 
-fn program(effects: &[Effect], signs: &mut Vec<Glint>) {
+fn program(effects: &[Effect], signs: &mut Vec<EffectIcon>) {
     for effect in effects {
         let (sign, n) = match effect {
             Effect::May(inner) | Effect::If(_, inner) => {
@@ -38,7 +38,7 @@ fn program(effects: &[Effect], signs: &mut Vec<Glint>) {
                 }
                 continue;
             }
-            // What is picked shows in what becomes of it.
+            // The verb that acts on the pick gives the icon.
             Effect::Pick { .. } => continue,
             Effect::Trade(n) => ("trade", *n),
             Effect::Combat(n) => ("combat", *n),
@@ -52,7 +52,7 @@ fn program(effects: &[Effect], signs: &mut Vec<Glint>) {
             Effect::AcquireOnTop(_) | Effect::NextShipOnTop => ("acquire", 0),
             Effect::CopyShip(_) => ("copy", 0),
         };
-        signs.push(Glint { sign, n, or: false });
+        signs.push(EffectIcon { sign, n, or: false });
     }
 }
 
@@ -64,8 +64,8 @@ mod tests {
     #[track_caller]
     fn check(card: &str, section: Section, expected: &str) {
         let db = Db::core();
-        let def = db.cards().iter().find(|def| def.id == card).expect("a card of the box");
-        let sign = |g: &Glint| format!("{}{} {}", if g.or { "or " } else { "" }, g.sign, g.n);
+        let def = db.cards().iter().find(|def| def.id == card).expect("the core set has this card");
+        let sign = |g: &EffectIcon| format!("{}{} {}", if g.or { "or " } else { "" }, g.sign, g.n);
         assert_eq!(glance(def, section).iter().map(sign).collect::<Vec<_>>().join(", "), expected);
     }
 

@@ -1,4 +1,4 @@
-//! Options as a player reads them.
+//! Labels of options.
 
 use table::{Arg, CardId, Phrase, Seat, Term};
 
@@ -7,20 +7,20 @@ use crate::phrases::program::program;
 use crate::phrases::words::{points, zone_arg};
 use crate::verb::{PickZone, Verb};
 
-/// The card an option is about, with what tells it from others of its name.
+/// The card of an option, with whatever distinguishes it from others of its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Named {
-    /// What is printed on it.
+    /// The printed card.
     pub card: CardId,
-    /// What it has become a copy of.
+    /// The card that it copies.
     pub model: Option<CardId>,
-    /// Whose it is, where that matters: bases under attack.
+    /// The owner, for attacked bases.
     pub owner: Option<Seat>,
-    /// Where it lies, where that matters: picks.
+    /// The zone, for picks.
     pub zone: Option<PickZone>,
-    /// Its price, where it is to be paid.
+    /// The cost, if it must be paid.
     pub cost: Option<u8>,
-    /// Its defense, where it is under attack.
+    /// The defense, if it is attacked.
     pub defense: Option<u8>,
     /// Damage on it.
     pub damage: u8,
@@ -33,8 +33,8 @@ impl Named {
     }
 }
 
-/// An option in words. `seat` is the player of [`Verb::AttackSeat`] and [`Verb::Seat`], `number` the value of
-/// [`Verb::Amount`], `branch` the program behind [`Verb::Branch`].
+/// An option as text. `seat` is the player for [`Verb::AttackSeat`] and [`Verb::Seat`], `number` the value for
+/// [`Verb::Amount`], `branch` the program for [`Verb::Branch`].
 pub fn label(verb: Verb, on: Option<&Named>, seat: Option<Seat>, number: u16, branch: Option<&[Effect]>) -> Phrase {
     let card = || card_arg(on);
     match verb {
@@ -77,7 +77,7 @@ pub fn label(verb: Verb, on: Option<&Named>, seat: Option<Seat>, number: u16, br
     }
 }
 
-/// The card's name, with what it copies.
+/// The card's name, with the card that it copies.
 fn card_arg(on: Option<&Named>) -> Arg {
     match on {
         None => Arg::Noun(Term("sr.some-card")),
@@ -88,7 +88,7 @@ fn card_arg(on: Option<&Named>) -> Arg {
     }
 }
 
-/// A base with its owner, its defense and the damage on it, as far as they are known.
+/// A base with its owner, defense and damage, as far as they are known.
 fn base(on: Option<&Named>) -> Arg {
     let mut phrase = Phrase::say("sr.label.base", [card_arg(on)]);
     if let Some(owner) = on.and_then(|n| n.owner) {

@@ -1,5 +1,5 @@
-//! What Star Realms says to players, free of any language: card text from the effect trees, labels, prompts, log
-//! lines, reasons. Crate `text` finds the words under `sr.*`.
+//! Language-independent messages of Star Realms: card texts from effect trees, labels, prompts, log lines, reasons. The
+//! lexicon terms `sr.*` give the text, and crate `text` renders it.
 
 mod card;
 mod glance;

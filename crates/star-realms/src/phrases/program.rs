@@ -1,5 +1,5 @@
-//! Card text from effect trees. Nothing about a program is left out: programs that differ in more than the names of
-//! their picks read differently in every language.
+//! Card text from effect trees. The text is complete: programs that differ in more than the names of their picks have
+//! different texts in every language.
 
 use cards::N;
 use table::{Arg, Phrase, Term};
@@ -14,7 +14,7 @@ pub fn program(effects: &[Effect]) -> Phrase {
     let several = picks.len() > 1;
     let mut marks = 0;
     for pick in &mut picks {
-        let fused = usize::from(pick.deed != Deed::Choose);
+        let fused = usize::from(pick.action != Action::Choose);
         if several && mentions(effects, pick.name) > fused {
             marks += 1;
             pick.mark = Some(marks);
@@ -23,15 +23,15 @@ pub fn program(effects: &[Effect]) -> Phrase {
     block(effects, &picks)
 }
 
-/// What is done with things picked.
+/// The action on picked cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Deed {
+pub(super) enum Action {
     Scrap,
     Discard,
     Destroy,
     Acquire,
     Copy,
-    /// Nothing yet.
+    /// No action yet.
     Choose,
 }
 
@@ -40,15 +40,15 @@ struct Pick<'a> {
     name: &'a str,
     n: N,
     from: &'a Select,
-    /// What the next step does with it; both are said in one sentence.
-    deed: Deed,
-    /// Printed where later steps refer to one of several picks.
+    /// The next step's action on the pick; both are in one sentence.
+    action: Action,
+    /// A number that is printed when later steps refer to one of several picks.
     mark: Option<i32>,
 }
 
-/// A pick and what is done with it: "you may scrap a card from your hand".
-pub(super) fn picked(deed: Deed, n: N, from: &Select) -> Phrase {
-    let (do_it, may, _) = deed.terms();
+/// A pick with its action: "you may scrap a card from your hand".
+pub(super) fn picked(action: Action, n: N, from: &Select) -> Phrase {
+    let (do_it, may, _) = action.terms();
     let (term, exact) = match n {
         N::Exactly(_) => (do_it, true),
         N::UpTo(1) => (may, true),
@@ -74,7 +74,7 @@ fn block(effects: &[Effect], picks: &[Pick]) -> Phrase {
     let mut rest = effects;
     while let [first, tail @ ..] = rest {
         parts.push(single(first, tail, picks));
-        let fused = matches!(first, Effect::Pick { bind, .. } if next_deed(bind, tail) != Deed::Choose);
+        let fused = matches!(first, Effect::Pick { bind, .. } if next_deed(bind, tail) != Action::Choose);
         rest = if fused { &tail[1..] } else { tail };
     }
     if parts.len() == 1 { parts.remove(0) } else { Phrase::Seq(parts) }
@@ -95,16 +95,16 @@ fn single(effect: &Effect, tail: &[Effect], picks: &[Pick]) -> Phrase {
         Effect::Draw(n) => Phrase::say("sr.draw", [Arg::Count((*n).into(), Term("sr.card"))]),
         Effect::DrawEach(name) => {
             let pick = find(picks, name);
-            let (_, _, each) = pick.map_or(Deed::Choose, |p| p.deed).terms();
+            let (_, _, each) = pick.map_or(Action::Choose, |p| p.action).terms();
             marked(Phrase::say(each, [Arg::Noun(thing(pick))]), pick)
         }
         Effect::DrawPerPlayed(faction) => Phrase::say("sr.draw-per-played", [words::faction_arg(*faction)]),
         Effect::OpponentDiscards(n) => Phrase::say("sr.opponent-discards", [Arg::Count((*n).into(), Term("sr.card"))]),
-        Effect::Scrap(name) => chosen(Deed::Scrap, name, picks),
-        Effect::Discard(name) => chosen(Deed::Discard, name, picks),
-        Effect::Destroy(name) => chosen(Deed::Destroy, name, picks),
-        Effect::AcquireOnTop(name) => chosen(Deed::Acquire, name, picks),
-        Effect::CopyShip(name) => chosen(Deed::Copy, name, picks),
+        Effect::Scrap(name) => chosen(Action::Scrap, name, picks),
+        Effect::Discard(name) => chosen(Action::Discard, name, picks),
+        Effect::Destroy(name) => chosen(Action::Destroy, name, picks),
+        Effect::AcquireOnTop(name) => chosen(Action::Acquire, name, picks),
+        Effect::CopyShip(name) => chosen(Action::Copy, name, picks),
         Effect::NextShipOnTop => Phrase::word("sr.next-ship-on-top"),
     }
 }
@@ -113,8 +113,8 @@ fn when(condition: Phrase, body: &[Effect], picks: &[Pick]) -> Phrase {
     Phrase::When(Box::new(condition), Box::new(block(body, picks)))
 }
 
-/// A deed on things picked earlier: "scrap the chosen cards".
-fn chosen(deed: Deed, name: &str, picks: &[Pick]) -> Phrase {
+/// An action on cards picked earlier: "scrap the chosen cards".
+fn chosen(action: Action, name: &str, picks: &[Pick]) -> Phrase {
     let pick = find(picks, name);
     let one = pick.is_some_and(|p| p.n.most() == 1);
     let term = match (thing(pick).0, one) {
@@ -125,7 +125,7 @@ fn chosen(deed: Deed, name: &str, picks: &[Pick]) -> Phrase {
         (_, true) => "sr.chosen.card",
         (_, false) => "sr.chosen.cards",
     };
-    marked(Phrase::say(deed.terms().0, [Arg::Phrase(Box::new(Phrase::word(term)))]), pick)
+    marked(Phrase::say(action.terms().0, [Arg::Phrase(Box::new(Phrase::word(term)))]), pick)
 }
 
 fn marked(phrase: Phrase, pick: Option<&Pick>) -> Phrase {
@@ -154,7 +154,7 @@ fn find<'a, 'b>(picks: &'b [Pick<'a>], name: &str) -> Option<&'b Pick<'a>> {
     picks.iter().find(|p| p.name == name)
 }
 
-impl Deed {
+impl Action {
     /// The clauses "do", "you may do" and "draw a card for each … done".
     const fn terms(self) -> (&'static str, &'static str, &'static str) {
         match self {
@@ -168,25 +168,25 @@ impl Deed {
     }
 }
 
-/// What the next step does with the things just picked, if anything.
-fn next_deed(bind: &str, tail: &[Effect]) -> Deed {
-    let (deed, name) = match tail.first() {
-        Some(Effect::Scrap(name)) => (Deed::Scrap, name),
-        Some(Effect::Discard(name)) => (Deed::Discard, name),
-        Some(Effect::Destroy(name)) => (Deed::Destroy, name),
-        Some(Effect::AcquireOnTop(name)) => (Deed::Acquire, name),
-        Some(Effect::CopyShip(name)) => (Deed::Copy, name),
-        _ => return Deed::Choose,
+/// The next step's action on the cards just picked, if there is one.
+fn next_deed(bind: &str, tail: &[Effect]) -> Action {
+    let (action, name) = match tail.first() {
+        Some(Effect::Scrap(name)) => (Action::Scrap, name),
+        Some(Effect::Discard(name)) => (Action::Discard, name),
+        Some(Effect::Destroy(name)) => (Action::Destroy, name),
+        Some(Effect::AcquireOnTop(name)) => (Action::Acquire, name),
+        Some(Effect::CopyShip(name)) => (Action::Copy, name),
+        _ => return Action::Choose,
     };
-    if name == bind { deed } else { Deed::Choose }
+    if name == bind { action } else { Action::Choose }
 }
 
 fn collect<'a>(effects: &'a [Effect], picks: &mut Vec<Pick<'a>>) {
     for (i, effect) in effects.iter().enumerate() {
         match effect {
             Effect::Pick { bind, n, from } => {
-                let deed = next_deed(bind, &effects[i + 1..]);
-                picks.push(Pick { name: bind, n: *n, from, deed, mark: None });
+                let action = next_deed(bind, &effects[i + 1..]);
+                picks.push(Pick { name: bind, n: *n, from, action, mark: None });
             }
             Effect::May(body) | Effect::If(_, body) => collect(body, picks),
             Effect::OneOf(branches) => branches.iter().for_each(|b| collect(b, picks)),

@@ -1,108 +1,108 @@
-//! What a seat is asked.
+//! Questions to seats.
 
 use cards::N;
 use table::{Arg, CardId, Phrase, Seat};
 
 use crate::effect::Select;
-use crate::phrases::program::{Deed, picked};
+use crate::phrases::program::{Action, picked};
 use crate::phrases::words::{cards, points};
 use crate::verb::Verb;
 
 /// A question to a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Prompt {
-    /// The free main phase.
+    /// The main phase.
     Main,
     /// The main phase of a team (hydra).
     TeamMain,
-    /// The end was declared; it can be withdrawn while teammates go on (hydra).
+    /// The end of the turn is declared; it can be withdrawn while teammates continue (hydra).
     Waiting,
-    /// Pick things for an effect.
+    /// Pick cards for an effect.
     Pick {
         /// The verb of the picks.
         purpose: Verb,
-        /// How many.
+        /// The number of picks.
         n: N,
-        /// Out of what.
+        /// The cards to pick from.
         from: Select,
     },
     /// Choose one part of an ability.
     Branch {
-        /// The card that asks.
+        /// The card that causes the question.
         card: CardId,
     },
-    /// Choose who discards.
+    /// Choose the opponent who discards.
     ChooseOpponentToDiscard {
-        /// How many cards.
+        /// The number of cards.
         n: u8,
     },
-    /// Discard to an opponent's effect.
+    /// Discard because of an opponent's effect.
     MustDiscard {
         /// Cards still to discard.
         left: u8,
     },
-    /// How much combat to spend on a player.
+    /// Choose the amount of combat for an attack on a player.
     AttackAmount {
-        /// The player under attack.
+        /// The attacked player.
         victim: Seat,
     },
-    /// How much combat to spend on a base (raid).
+    /// Choose the amount of combat for an attack on a base (raid).
     BaseAmount {
         /// The base.
         card: CardId,
     },
-    /// On top of the deck, or into the discard pile?
+    /// Put the ship on top of the deck or into the discard pile.
     OnTop {
-        /// The ship acquired.
+        /// The acquired ship.
         card: CardId,
     },
-    /// Who gets a card (emperor).
+    /// Choose the player who gets a card (emperor).
     GiveTo {
         /// The card.
         card: CardId,
     },
-    /// An eliminated player may leave a card.
+    /// An eliminated player may give a card away.
     Legacy {
-        /// To whom.
+        /// The recipient.
         to: Seat,
     },
-    /// How much a teammate is to pay (hydra).
+    /// Choose a teammate's share (hydra).
     Share {
         /// The teammate.
         who: Seat,
-        /// The card to be bought or attacked.
+        /// The card to buy or attack.
         card: CardId,
         /// Its cost or defense.
         cost: u8,
-        /// A purchase (true) or an attack.
+        /// True for a purchase, false for an attack.
         buying: bool,
     },
-    /// A teammate asks for a share (hydra).
+    /// A teammate proposes a share (hydra).
     Confirm {
-        /// Who asks.
+        /// The player who proposes.
         by: Seat,
-        /// The card to be bought or attacked.
+        /// The card to buy or attack.
         card: CardId,
-        /// The share.
+        /// The proposed share.
         share: u16,
-        /// A purchase (true) or an attack.
+        /// True for a purchase, false for an attack.
         buying: bool,
     },
-    /// Have an effect or leave it.
+    /// Use an optional effect or not.
     May {
-        /// The card that asks.
+        /// The card that causes the question.
         card: CardId,
     },
 }
 
-/// A question in words.
+/// A question as text.
 pub fn prompt(prompt: Prompt) -> Phrase {
     match prompt {
         Prompt::Main => Phrase::word("sr.prompt.main"),
         Prompt::TeamMain => Phrase::word("sr.prompt.team-main"),
         Prompt::Waiting => Phrase::word("sr.prompt.waiting"),
         Prompt::Pick { purpose, n, from } => {
-            Phrase::say("sr.prompt.pick", [Arg::Phrase(Box::new(picked(deed(purpose), n, &from)))])
+            Phrase::say("sr.prompt.pick", [Arg::Phrase(Box::new(picked(action(purpose), n, &from)))])
         }
         Prompt::Branch { card } => Phrase::say("sr.prompt.branch", [Arg::Card(card)]),
         Prompt::ChooseOpponentToDiscard { n } => Phrase::say("sr.prompt.choose-opponent", [cards(n)]),
@@ -128,13 +128,13 @@ const fn joint(buying: bool, terms: (&'static str, &'static str)) -> (&'static s
     if buying { (terms.0, "sr.trade") } else { (terms.1, "sr.combat") }
 }
 
-const fn deed(purpose: Verb) -> Deed {
+const fn action(purpose: Verb) -> Action {
     match purpose {
-        Verb::PickScrap => Deed::Scrap,
-        Verb::PickDiscard => Deed::Discard,
-        Verb::PickDestroy => Deed::Destroy,
-        Verb::PickAcquire => Deed::Acquire,
-        Verb::PickCopy => Deed::Copy,
-        _ => Deed::Choose,
+        Verb::PickScrap => Action::Scrap,
+        Verb::PickDiscard => Action::Discard,
+        Verb::PickDestroy => Action::Destroy,
+        Verb::PickAcquire => Action::Acquire,
+        Verb::PickCopy => Action::Copy,
+        _ => Action::Choose,
     }
 }

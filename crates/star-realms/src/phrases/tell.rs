@@ -6,7 +6,7 @@ use crate::event::{Event, ScrapFrom};
 use crate::phrases::words::{ability_arg, cards, points, status, won, zone_arg};
 use crate::verb::PickZone;
 
-/// An event as a log line; `None` when there is nothing to tell.
+/// An event as a log line; `None` for events without one.
 pub fn tell(event: Event) -> Option<Phrase> {
     let phrase = match event {
         Event::TurnBegan { seats, turn } => status(turn, seats),

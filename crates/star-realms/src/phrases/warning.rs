@@ -1,36 +1,36 @@
-//! Reasons to ask twice.
+//! Warnings before options that harm the player.
 
 use table::{Arg, CardId, Phrase};
 
 use crate::phrases::words::{cards, points};
 
-/// What an option would cost its chooser.
+/// What an option would cost the player who chooses it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Warning {
-    /// It destroys a base of their own.
+    /// It destroys one of the player's bases.
     OwnBase {
         /// The base.
         card: CardId,
     },
-    /// Ending the turn lets trade, combat or both go to waste.
+    /// Ending the turn wastes trade, combat or both.
     Unspent {
-        /// Trade that would still buy something; 0 when none.
+        /// Trade that could still buy something; 0 if none.
         trade: u16,
-        /// Combat that would still find a target; 0 when none.
+        /// Combat that could still attack something; 0 if none.
         combat: u16,
     },
-    /// Ending the turn leaves cards in hand unplayed.
+    /// Ending the turn leaves cards in hand.
     Unplayed {
-        /// How many.
+        /// The number of cards.
         cards: u8,
     },
     /// Ending the turn leaves abilities unused.
     UnusedAbilities,
-    /// Abilities that could be used now are lost with the card scrapped: its own, or those of its allies.
+    /// Scrapping the card loses abilities that could be used now: its own, or those of its allies.
     LostAbilities,
 }
 
-/// A warning in words.
+/// A warning as text.
 pub fn warning(warning: Warning) -> Phrase {
     match warning {
         Warning::OwnBase { card } => Phrase::say("sr.warning.own-base", [Arg::Card(card)]),

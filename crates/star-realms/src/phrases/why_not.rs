@@ -1,4 +1,4 @@
-//! Why something is no option, with the rule that says so.
+//! Why something is not an option, with the rule that says so.
 
 use table::{Arg, Phrase, Reason, Seat};
 
@@ -7,14 +7,14 @@ use crate::event::Ability;
 use crate::phrases::words::{ability_arg, faction_arg, points, zone_arg};
 use crate::verb::PickZone;
 
-/// A reason why something pointed at is no option.
+/// The reason why a target is not an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyNot {
     /// It is another player's turn.
     NotYourTurn,
-    /// A question is open and must be answered first.
+    /// A question must be answered first.
     AnswerFirst,
-    /// The open question does not offer this.
+    /// The current question does not offer this.
     NotAChoice,
     /// The game has ended.
     GameOver,
@@ -22,27 +22,27 @@ pub enum WhyNot {
     YouAreOut,
     /// Not enough trade.
     TooExpensive {
-        /// The price.
+        /// The cost of the card.
         cost: u8,
-        /// Trade left.
+        /// Trade that the player has.
         have: u16,
     },
     /// The Explorer pile is empty.
     NoExplorersLeft,
-    /// Explorers are no longer sold once trade deck and row are exhausted (a ruling).
+    /// Explorers cannot be bought once trade deck and row are empty (a ruling).
     ExplorersSoldOut,
     /// An outpost protects it.
     OutpostFirst {
-        /// Whose outpost.
+        /// The owner of the outpost.
         owner: Seat,
         /// It shields the whole team (hydra).
         team: bool,
     },
     /// Not enough combat for a base.
     DefenseTooHigh {
-        /// What must be spent.
+        /// The combat needed.
         defense: u8,
-        /// Combat left.
+        /// Combat that the player has.
         have: u16,
     },
     /// No combat left.
@@ -51,19 +51,19 @@ pub enum WhyNot {
     OutOfReach {
         /// The seat.
         seat: Seat,
-        /// Which rule keeps it away.
+        /// The rule that protects it.
         reach: Reach,
     },
-    /// The one pointed at is out.
+    /// The targeted player is out of the game.
     PlayerIsOut {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// A teammate, or the player's own.
+    /// The target belongs to a teammate or to the player.
     SameTeam,
-    /// Each ability works once a turn.
+    /// The ability was already used this turn.
     AlreadyUsed {
-        /// Which.
+        /// The kind of ability.
         ability: Ability,
     },
     /// No other card of the faction is in play.
@@ -75,14 +75,14 @@ pub enum WhyNot {
     NoAbility,
     /// A ship's primary ability took effect when it was played.
     ShipWorksWhenPlayed,
-    /// Another player's card.
+    /// The card belongs to another player.
     NotYours,
-    /// Cards are played from hand only.
+    /// Cards can be played only from the hand.
     CannotPlayFrom {
-        /// Where the card lies.
+        /// The zone of the card.
         zone: PickZone,
     },
-    /// Only some cards can be given away: those of the own discard pile, for 1 trade (emperor).
+    /// Only cards of the player's discard pile can be given away, for 1 trade (emperor).
     CannotGive,
     /// A team may not pay jointly for Explorers (a ruling).
     NoJointExplorers,
@@ -90,23 +90,23 @@ pub enum WhyNot {
     TurnDeclaredOver,
 }
 
-/// How far a player reaches where not every living enemy is in reach.
+/// The players and bases in reach, in modes where not every living enemy is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
-    /// The left neighbor alone may be attacked (hunter).
+    /// Only the left neighbor can be attacked (hunter).
     Prey,
-    /// Bases of the two neighbors (hunter).
+    /// Only bases of the two neighbors (hunter).
     NeighborBases,
-    /// The admiral opposite, then the emperor (emperor).
+    /// Only the opposite admiral, then the emperor (emperor).
     Opposite,
 }
 
 impl Reach {
-    /// Every kind.
+    /// All kinds.
     pub const ALL: [Self; 3] = [Self::Prey, Self::NeighborBases, Self::Opposite];
 }
 
-/// A reason in words.
+/// A reason as text.
 pub fn why_not(why: WhyNot) -> Reason {
     let (rule, phrase) = match why {
         WhyNot::NotYourTurn => ("SR-TURN-01", Phrase::word("sr.why.not-your-turn")),

@@ -1,4 +1,4 @@
-//! Single words for the board: modes, roles, factions, zones, counters, badges, the status line.
+//! Short texts for the board: modes, roles, factions, zones, counters, marks, the status line.
 
 use table::{Arg, CardId, Phrase, SeatSet, Term, ZoneRole};
 
@@ -7,14 +7,14 @@ use crate::event::Ability;
 use crate::setup::Mode;
 use crate::verb::PickZone;
 
-/// A part a seat has in its team.
+/// The role of a seat in its team.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Role {
-    /// Raid: alone against the raiders.
+    /// Raid: plays alone against the raiders.
     Boss,
-    /// Raid: one of the team against the boss.
+    /// Raid: a member of the team against the boss.
     Raider,
-    /// Emperor: falls, and the team loses.
+    /// Emperor: if eliminated, the team loses.
     Emperor,
     /// Emperor: sits beside the emperor.
     Admiral,
@@ -63,7 +63,7 @@ pub fn zone(role: ZoneRole) -> Phrase {
         ZoneRole::Hand => "sr.title.hand",
         ZoneRole::Draw => "sr.title.deck",
         ZoneRole::Discard => "sr.title.discard",
-        // Regions of other games.
+        // Zones of other games.
         _ => "sr.title.play",
     })
 }
@@ -98,36 +98,36 @@ pub fn discard() -> Phrase {
     Phrase::word("sr.title.discard")
 }
 
-/// Badge: an ability is ready, or used up this turn.
+/// Mark: an ability is ready, or was used this turn.
 pub fn ability_badge(ability: Ability, used: bool) -> Phrase {
     Phrase::word(match (ability, used) {
-        (Ability::Primary, false) => "sr.badge.primary",
-        (Ability::Ally, false) => "sr.badge.ally",
-        (Ability::Scrap, false) => "sr.badge.scrap",
-        (Ability::Primary, true) => "sr.badge.primary-used",
-        (Ability::Ally, true) => "sr.badge.ally-used",
-        (Ability::Scrap, true) => "sr.badge.scrap-used",
+        (Ability::Primary, false) => "sr.mark.primary",
+        (Ability::Ally, false) => "sr.mark.ally",
+        (Ability::Scrap, false) => "sr.mark.scrap",
+        (Ability::Primary, true) => "sr.mark.primary-used",
+        (Ability::Ally, true) => "sr.mark.ally-used",
+        (Ability::Scrap, true) => "sr.mark.scrap-used",
     })
 }
 
-/// Badge: an ally ability without an ally.
+/// Mark: an ally ability without an ally.
 pub fn no_ally() -> Phrase {
-    Phrase::word("sr.badge.no-ally")
+    Phrase::word("sr.mark.no-ally")
 }
 
-/// Badge: damage on a base.
+/// Mark: damage on a base.
 pub fn damage(amount: u8) -> Phrase {
-    Phrase::say("sr.badge.damage", [Arg::Number(amount.into())])
+    Phrase::say("sr.mark.damage", [Arg::Number(amount.into())])
 }
 
-/// Badge: what a ship has become a copy of.
+/// Mark: the card that a ship copies.
 pub fn copies(model: CardId) -> Phrase {
-    Phrase::say("sr.badge.copies", [Arg::Card(model)])
+    Phrase::say("sr.mark.copies", [Arg::Card(model)])
 }
 
-/// Note: so many of the next ships acquired may go on top of the deck.
+/// Note: this number of the next acquired ships may go on top of the deck.
 pub fn on_top_next(ships: u8) -> Phrase {
-    Phrase::say("sr.badge.on-top-next", [Arg::Count(ships.into(), Term("sr.ship"))])
+    Phrase::say("sr.mark.on-top-next", [Arg::Count(ships.into(), Term("sr.ship"))])
 }
 
 /// The status line of a running game.

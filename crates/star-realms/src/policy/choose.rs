@@ -1,9 +1,9 @@
-//! Answers to what cards ask.
+//! Heuristic answers to questions of cards.
 
 use table::{CopyId, CopySet, Opt, Seat};
 
 use super::effects::Effects;
-use super::sight::Sight;
+use super::sight::SeatContext;
 use crate::card::Faction;
 use crate::frame::Frame;
 use crate::game::StarRealms;
@@ -12,11 +12,11 @@ use crate::setup::Mode;
 use crate::state::State;
 use crate::verb::Verb;
 
-/// Bases of one's own and of friends are never destroyed for nothing.
+/// Score of destroying a base of the player or a teammate without need.
 const OWN: f32 = -10.0;
 
 impl<const N: usize, const W: usize> StarRealms<N, W> {
-    /// Cards of a faction a seat has played this turn, ships that have become one included if the rulings say so.
+    /// Cards of a faction that a seat has played this turn, including ships that copy one if the rulings say so.
     fn played_of(&self, s: &State<N, W>, seat: Seat, faction: Faction) -> usize {
         let played = s.players[seat].played;
         let own = self.cast.faction(faction);
@@ -26,7 +26,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         (played & own).len() + counted.count()
     }
 
-    /// Is this answer as good as none: to draw for nothing, to make nobody discard?
+    /// Does this answer have no effect, such as drawing no card or making no opponent discard?
     pub(super) fn is_empty_answer(&self, s: &State<N, W>, o: Opt) -> bool {
         match s.frames.last() {
             Some(Frame::Choose { pc, seat, .. }) => {
@@ -46,8 +46,8 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
     }
 }
 
-impl<const N: usize, const W: usize> Sight<'_, N, W> {
-    /// What naming this copy in answer to a pick is worth; 0 is as good as naming none.
+impl<const N: usize, const W: usize> SeatContext<'_, N, W> {
+    /// The value of naming this copy for a pick; 0 is as good as naming none.
     pub(super) fn pick(&self, spec: u8, wanted: &PickSpec, copy: CopyId, prices: Effects) -> f32 {
         let card = self.g.cast.card(copy);
         let again = if self.t.draws_each[spec as usize] { prices.draw } else { 0.0 };
@@ -68,22 +68,23 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
         }
     }
 
-    /// What the destruction of an enemy base is worth: more if it stands in the way.
+    /// The value of destroying an enemy base: higher if it shields its owner.
     fn raze(&self, copy: CopyId) -> f32 {
         let way = if self.g.cast.outposts.contains(copy) { 0.4 * self.left(copy) as f32 } else { 0.0 };
         self.threat(copy) + way
     }
 
-    /// What taking a card out of the trade row is worth: it will not be the enemy's, but a new one comes.
+    /// The value of scrapping a card of the trade row: the enemy cannot buy it, but a new card replaces it.
     fn spoil(&self, copy: CopyId) -> f32 {
         let facts = self.g.cast.of(copy);
         if facts.cost as u16 <= self.s.players[self.seat].trade.max(3) {
-            return -0.5; // it may be ours this turn
+            return -0.5; // this seat can still buy it this turn
         }
         0.1 * (self.keep(self.g.cast.card(copy)) - 4.0)
     }
 
-    /// The best copies to name, up to so many, into `out`. Those worth less than nothing only if it must be.
+    /// The best copies to name, up to the length of `out`. Copies of negative value are named only if the pick requires
+    /// it.
     pub(super) fn pick_best(&self, spec: u8, wanted: &PickSpec, from: CopySet<W>, out: &mut [CopyId]) {
         let forced = matches!(wanted.n, cards::N::Exactly(_));
         let prices = self.prices();
@@ -96,11 +97,11 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
             while let Some(copy) = kinds.first() {
                 let same = self.g.cast.same(copy);
                 kinds = kinds.minus(&same);
-                // Most cards are too good to scrap, which is quickly seen.
+                // Most cards are too good to scrap; this check is fast.
                 if scraps && self.t.goods[copy.idx()].own.at(self.late) >= again - best.0 {
                     continue;
                 }
-                // The same card in hand and in the discard pile: look at both zones.
+                // The same card may be in hand and in the discard pile: consider both zones.
                 let same = same & rest;
                 let discarded = same & self.s.players[self.seat].discard;
                 for candidate in [discarded.first(), same.minus(&discarded).first()].into_iter().flatten() {
@@ -118,7 +119,7 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
         }
     }
 
-    /// What a branch of a program is worth, from its first op on.
+    /// The value of a branch of a program that starts at this op.
     pub(super) fn branch(&self, from: u16) -> f32 {
         let code = self.g.db.code();
         let prices = self.prices();
@@ -167,35 +168,38 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
         }
     }
 
-    /// Cards of a faction this seat has played this turn.
+    /// Cards of a faction that this seat has played this turn.
     pub(super) fn played_of(&self, faction: Faction) -> usize {
         self.g.played_of(self.s, self.seat, faction)
     }
 
-    /// Combat the scrap ability of a card in play would give.
+    /// Combat that the scrap ability of a card in play would give.
     pub(super) fn scrap_combat(&self, copy: CopyId) -> u16 {
         self.t.lore[self.g.acts_as(self.s, copy).idx()].scrap.combat as u16
     }
 
-    /// Which opponent should discard: a hand that is about to be played hurts most.
+    /// The opponent who should discard: a hand that is about to be played is the best target.
     pub(super) fn victim(&self) -> Seat {
         let victims = self.g.targets(self.s, self.seat);
         let score = |v: Seat| self.nuisance(v);
-        victims.iter().max_by(|&a, &b| score(a).total_cmp(&score(b)).then(b.cmp(&a))).expect("somebody to choose")
+        victims
+            .iter()
+            .max_by(|&a, &b| score(a).total_cmp(&score(b)).then(b.cmp(&a)))
+            .expect("there is an opponent to choose")
     }
 
-    /// How much it helps to make this opponent discard.
+    /// The value of making this opponent discard.
     pub(super) fn nuisance(&self, victim: Seat) -> f32 {
         let p = &self.s.players[victim];
         if p.hand.is_empty() {
             return -5.0;
         }
         let hunted = self.g.mode() == Mode::Hunter;
-        let authority = self.s.players[self.g.purse(self.s, victim)].authority as f32;
+        let authority = self.s.players[self.g.authority_seat(self.s, victim)].authority as f32;
         0.02 * authority + 0.1 * p.in_play.len() as f32 + if hunted { 1.0 } else { 0.0 }
     }
 
-    /// The card this seat misses least.
+    /// The least valuable card of this seat's hand.
     pub(super) fn least(&self) -> CopyId {
         let prices = self.prices();
         let mut best = (f32::INFINITY, CopyId::NONE);
@@ -210,7 +214,7 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
         best.1
     }
 
-    /// What using the scrap ability of a card in play is worth now, beyond what is lost with the card.
+    /// The value of using the scrap ability of a card in play now, minus the value of the card.
     pub(super) fn scrap_gain(&self, copy: CopyId) -> f32 {
         let lore = &self.t.lore[self.g.acts_as(self.s, copy).idx()];
         let prices = self.prices();
@@ -228,7 +232,7 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
             let open = self.g.open_bases(self.s, self.seat);
             gain += open.iter().map(|base| self.raze(base)).fold(0.0, f32::max);
         }
-        // The card itself is lost, copies and all; a copied ship loses the card that copied.
+        // The card itself is lost; a ship that copies another loses the copying card, not the copied one.
         gain - self.keep(self.g.cast.card(copy)) - self.t.sheet.hoard
     }
 }

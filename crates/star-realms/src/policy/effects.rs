@@ -1,10 +1,10 @@
-//! What a program gives, as a handful of numbers.
+//! The effect of a program as a few numbers.
 
 use serde::Deserialize;
 
 use crate::effect::{Cond, Effect, Select, Zone};
 
-/// Amounts of everything a card can do, or weights of them.
+/// Amounts of all effects that a card can have, or weights of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Effects {
@@ -18,23 +18,23 @@ pub struct Effects {
     pub draw: f32,
     /// Cards an opponent discards.
     pub discard: f32,
-    /// Own cards scrapped from hand or discard pile.
+    /// Cards of the player scrapped from hand or discard pile.
     pub scrap: f32,
     /// Bases destroyed without combat.
     pub destroy: f32,
-    /// Own bases' defense.
+    /// Defense of the player's bases.
     pub defense: f32,
 }
 
-/// How much of an effect under a condition counts.
+/// The share of a conditional effect that counts.
 const SOMETIMES: f32 = 0.4;
-/// A free ship on top of the deck, in trade.
+/// The value of a free ship on top of the deck, in trade.
 const FREE_SHIP: f32 = 4.0;
-/// What a copied ship gives on average.
+/// The average effect of a copied ship.
 const COPIED: Effects = Effects { combat: 3.0, trade: 1.5, draw: 0.3, ..Effects::NONE };
 
 impl Effects {
-    /// Nothing at all.
+    /// No effect.
     pub const NONE: Self = Self {
         trade: 0.0,
         combat: 0.0,
@@ -46,21 +46,21 @@ impl Effects {
         defense: 0.0,
     };
 
-    /// Both together.
+    /// The sum of both.
     #[inline]
     #[must_use]
     pub fn plus(self, other: Self) -> Self {
         self.zip(other, |a, b| a + b)
     }
 
-    /// So many times as much.
+    /// All amounts multiplied by a factor.
     #[inline]
     #[must_use]
     pub fn times(self, factor: f32) -> Self {
         self.zip(self, |a, _| a * factor)
     }
 
-    /// The sum of all amounts, each with its weight.
+    /// The sum of all amounts, weighted.
     #[inline]
     pub fn dot(self, weights: Self) -> f32 {
         let Self { trade, combat, authority, draw, discard, scrap, destroy, defense } = self.zip(weights, |a, b| a * b);
@@ -81,7 +81,7 @@ impl Effects {
         }
     }
 
-    /// What a program gives when all goes as usual; of several branches the one that `prices` like best.
+    /// The usual effect of a program; of several branches, the best one at these `prices`.
     pub fn of(program: &[Effect], prices: Self) -> Self {
         let mut sum = Self::NONE;
         for (at, effect) in program.iter().enumerate() {
@@ -105,7 +105,7 @@ impl Effects {
                 Some((n, Select::Zones(_))) => Self { scrap: n, ..Self::NONE },
                 _ => Self::NONE,
             },
-            // A card thrown away to draw another: worth the difference between a bad card and an average one.
+            // A card discarded to draw another is worth the difference between a bad card and an average one.
             Effect::Discard(name) => Self { draw: -0.6 * picked(before, name).map_or(1.0, |(n, _)| n), ..Self::NONE },
             Effect::Destroy(_) => Self { destroy: 1.0, ..Self::NONE },
             Effect::AcquireOnTop(_) => Self { trade: FREE_SHIP, ..Self::NONE },
@@ -122,7 +122,7 @@ impl Effects {
     }
 }
 
-/// The pick behind a name: how many, and out of what.
+/// The pick with this name: the number of cards, and the cards to pick from.
 fn picked<'a>(before: &'a [Effect], name: &cards::Name) -> Option<(f32, &'a Select)> {
     before.iter().rev().find_map(|effect| match effect {
         Effect::Pick { bind, n, from } if bind == name => Some((n.most() as f32, from)),
@@ -130,7 +130,7 @@ fn picked<'a>(before: &'a [Effect], name: &cards::Name) -> Option<(f32, &'a Sele
     })
 }
 
-/// Does any part of the program satisfy this?
+/// Does any step of the program satisfy the test?
 pub(super) fn any(program: &[Effect], test: &impl Fn(&Effect) -> bool) -> bool {
     program.iter().any(|effect| {
         test(effect)
@@ -142,7 +142,7 @@ pub(super) fn any(program: &[Effect], test: &impl Fn(&Effect) -> bool) -> bool {
     })
 }
 
-/// Does the program take cards out of the hand?
+/// Does the program remove cards from the hand?
 pub(super) fn eats_hand(program: &[Effect]) -> bool {
     any(program, &|e| matches!(e, Effect::Pick { from: Select::Zones(zones), .. } if zones.contains(&Zone::Hand)))
 }

@@ -1,4 +1,4 @@
-//! Win chances: a few numbers per seat, weighed and compared.
+//! Evaluation: win chances from a few weighted features per seat.
 
 use serde::Deserialize;
 use table::math::{exp, ln};
@@ -12,12 +12,12 @@ use crate::game::StarRealms;
 use crate::setup::Mode;
 use crate::state::State;
 
-/// Cards of a usual hand.
+/// The usual number of cards in a hand.
 const HAND: f32 = 5.0;
 
 macro_rules! features {
     ($($(#[$doc:meta])* $name:ident,)*) => {
-        /// Log odds for each unit of what is measured of a seat.
+        /// The log odds per unit of each feature of a seat.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct Weights { $($(#[$doc])* pub $name: Span,)* }
@@ -26,7 +26,7 @@ macro_rules! features {
         pub const FEATURES: [&str; [$(stringify!($name)),*].len()] = [$(stringify!($name)),*];
 
         impl Weights {
-            /// In the order of [`FEATURES`].
+            /// The weights in the order of [`FEATURES`].
             pub fn list(&self) -> [Span; FEATURES.len()] {
                 [$(self.$name),*]
             }
@@ -35,34 +35,34 @@ macro_rules! features {
 }
 
 features! {
-    /// Worth of all cards and bases.
+    /// Value of all cards and bases.
     cards,
     /// Authority, in tens.
     authority,
-    /// How long the authority lasts against what the enemies deal out: the logarithm of the turns.
+    /// The logarithm of the number of turns that the authority lasts against the enemies' expected combat.
     life,
     /// Defense of the outposts in play, in tens.
     walls,
-    /// Combat in the pool and in hand on the own turn, in tens.
+    /// Combat in the pool and in hand during the seat's turn, in tens.
     blow,
-    /// Trade in the pool and in hand on the own turn, in tens.
+    /// Trade in the pool and in hand during the seat's turn, in tens.
     purse,
     /// It is the seat's turn.
     turn,
 }
 
-/// The numbers of a seat.
+/// The feature values of a seat.
 pub type Features = [f32; FEATURES.len()];
 
-/// What one seat has, before it is compared with the others.
+/// What one seat has, before the comparison with the others.
 #[derive(Clone, Copy, Default)]
 struct Profile {
-    /// A hand on average, with the bases in play.
+    /// The effects of an average hand, with the bases in play.
     hand: Effects,
-    /// Worth of all cards and bases.
+    /// Value of all cards and bases.
     cards: Span,
     walls: f32,
-    /// What lies in hand and pools, on the own turn.
+    /// The effects of hand and pools during the seat's turn.
     ready: Effects,
     turn: f32,
 }
@@ -86,7 +86,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             if able.is_empty() {
                 continue;
             }
-            // Chance that a card meets another one of its faction: sure with a base in play.
+            // The chance that a card meets another one of its faction; certain with a base in play.
             let meets = if (bases & (self.cast.faction(faction) | self.cast.universal)).is_empty() {
                 ((kin.len() - 1) as f32 * (HAND - 1.0) / size).min(1.0) * 0.8
             } else {
@@ -96,7 +96,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
                 sum = sum.plus(lore(copy).ally.times(meets));
             }
         }
-        // Every card drawn may draw again.
+        // Each drawn card may draw again.
         let again = (sum.draw / size).clamp(0.0, 0.6);
         let mut hand = sum.times((HAND / (1.0 - again)).min(size) / size);
         let mut walls = 0.0;
@@ -114,14 +114,14 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
             for copy in p.hand | bases.minus(&s.used_primary) {
                 ready = ready.plus(lore(copy).primary);
             }
-            // A card drawn is an average card.
+            // A drawn card counts as an average card.
             profile.ready = ready.plus(sum.times(ready.draw / size));
             profile.turn = 1.0;
         }
         profile
     }
 
-    /// Combat a seat has to expect in a round.
+    /// The combat that a seat must expect in a round.
     fn danger(&self, s: &State<N, W>, seat: Seat, profiles: &[Profile; MAX_SEATS]) -> f32 {
         let enemies = s.alive.minus(self.team_of(s, seat));
         let of = |set: SeatSet| set.iter().map(|e| profiles[e.idx()].hand.combat).sum::<f32>();
@@ -144,7 +144,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
 
     fn measure(&self, s: &State<N, W>, seat: Seat, profiles: &[Profile; MAX_SEATS], late: f32) -> Features {
         let Profile { hand: _, cards, walls, ready, turn } = profiles[seat.idx()];
-        let authority = s.players[self.purse(s, seat)].authority.max(0) as f32;
+        let authority = s.players[self.authority_seat(s, seat)].authority.max(0) as f32;
         let life = (authority + 0.5 * walls + 1.0) / (self.danger(s, seat, profiles) + 2.0);
         [cards.at(late), authority * 0.1, ln(1.0 + life), walls * 0.1, ready.combat * 0.1, ready.trade * 0.1, turn]
     }
@@ -203,7 +203,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         chances
     }
 
-    /// The strength of a side from the sum of its members'.
+    /// The strength of a side from the sum of its members.
     fn side(&self, s: &State<N, W>, living: SeatSet, sum: f32) -> f32 {
         match self.mode() {
             Mode::Duel | Mode::FreeForAll | Mode::Hunter => sum,

@@ -1,26 +1,26 @@
-//! Where combat goes: whom it can eliminate, which bases are worth it, whom to hit.
+//! Use of combat: players to eliminate, bases worth attacking, and players to hit.
 
 use table::{CopyId, Seat, SeatSet};
 
-use super::sight::Sight;
+use super::sight::SeatContext;
 use crate::setup::Mode;
 
 /// The next attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Blow {
+pub(super) enum Attack {
     /// On a base.
     Base(CopyId),
     /// On a player.
     Seat(Seat),
 }
 
-/// What eliminating a player is worth when it does not end the game.
+/// The value of eliminating a player when this does not end the game.
 const KILL: f32 = 40.0;
-/// What winning is worth.
+/// The value of winning.
 const WIN: f32 = 1000.0;
 
-impl<const N: usize, const W: usize> Sight<'_, N, W> {
-    /// Combat needed to break all outposts in front of a player.
+impl<const N: usize, const W: usize> SeatContext<'_, N, W> {
+    /// Combat needed to destroy all outposts that shield a player.
     #[inline]
     pub(super) fn shield(&self, victim: Seat) -> u16 {
         let mut sum = 0;
@@ -33,19 +33,19 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
         sum
     }
 
-    /// Whose outposts stand before this player.
+    /// The players whose outposts shield this player.
     fn covered(&self, victim: Seat) -> SeatSet {
         if self.g.mode() == Mode::Hydra { self.g.team_of(self.s, victim) } else { SeatSet::only(victim) }
     }
 
-    /// The opponent of a duel, if there is no base to think about: half of all turns are that simple.
+    /// The opponent in a duel, if there is no base to consider. This shortcut covers half of all turns.
     #[inline]
     pub(super) fn bare_foe(&self) -> Option<Seat> {
         let foe = Seat::new(1 - self.seat.idx().min(1));
         (self.g.mode() == Mode::Duel && self.s.players[foe].in_play.is_empty()).then_some(foe)
     }
 
-    /// The player to eliminate with so much combat, and what that is worth.
+    /// The player to eliminate with this amount of combat, and the value of doing so.
     #[inline]
     pub(super) fn lethal(&self, combat: u16) -> Option<(Seat, f32)> {
         if let Some(foe) = self.bare_foe() {
@@ -64,7 +64,7 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
         best
     }
 
-    /// Does the fall of this player end the game?
+    /// Does the elimination of this player end the game?
     fn wins_by(&self, victim: Seat) -> bool {
         match self.g.mode() {
             Mode::Duel | Mode::Hydra => true,
@@ -74,18 +74,18 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
         }
     }
 
-    /// The next attack with so much combat.
-    pub(super) fn blow(&self, combat: u16) -> Option<Blow> {
+    /// The next attack with this amount of combat.
+    pub(super) fn blow(&self, combat: u16) -> Option<Attack> {
         if combat == 0 {
             return None;
         }
         if let Some((victim, _)) = self.lethal(combat) {
             for member in self.covered(victim).iter() {
                 if let Some(wall) = (self.s.players[member].in_play & self.g.cast.outposts).first() {
-                    return Some(Blow::Base(wall));
+                    return Some(Attack::Base(wall));
                 }
             }
-            return Some(Blow::Seat(victim));
+            return Some(Attack::Seat(victim));
         }
         let prey = self.open_prey();
         let face = if prey.is_some() { self.face() } else { 0.0 };
@@ -101,25 +101,25 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
             }
         }
         if let (_, Some(copy)) = best {
-            return Some(Blow::Base(copy));
+            return Some(Attack::Base(copy));
         }
         if let Some(victim) = prey {
-            return Some(Blow::Seat(victim));
+            return Some(Attack::Seat(victim));
         }
-        // Damage stays on a boss base: better there than nowhere.
+        // Damage stays on a boss base, so it is better spent there than wasted.
         open.iter()
             .filter(|&copy| self.g.can_attack(self.s, self.seat, copy, combat))
             .max_by(|&a, &b| self.threat(a).total_cmp(&self.threat(b)).then(b.cmp(&a)))
-            .map(Blow::Base)
+            .map(Attack::Base)
     }
 
-    /// What a point of combat against a player is worth.
+    /// The value of one point of combat against a player.
     #[inline]
     pub(super) fn face(&self) -> f32 {
         self.t.sheet.face.at(self.late)
     }
 
-    /// The player to hit who has no outposts: the one with the least authority.
+    /// The player without outposts to hit: the one with the least authority.
     #[inline]
     pub(super) fn open_prey(&self) -> Option<Seat> {
         let mut best: Option<(i16, Seat)> = None;
@@ -134,14 +134,14 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
         best.map(|(_, victim)| victim)
     }
 
-    /// What this much more combat would be worth.
+    /// The value of this much additional combat.
     pub(super) fn more_combat(&self, extra: u16) -> f32 {
         if extra == 0 {
             return 0.0;
         }
         let p = &self.s.players[self.seat];
         let combat = p.combat;
-        // What is still in hand will be played.
+        // The cards in hand will be played.
         let ready =
             combat + p.hand.iter().map(|c| self.t.lore[self.g.cast.card(c).idx()].primary.combat as u16).sum::<u16>();
         if let Some((_, after)) = self.lethal(ready + extra) {
@@ -163,7 +163,7 @@ impl<const N: usize, const W: usize> Sight<'_, N, W> {
         best
     }
 
-    /// How much combat to put into a hit: all of it, but not more than it takes.
+    /// The amount of combat for an attack on a player: all of it, but not more than needed.
     pub(super) fn dose(&self, victim: Seat) -> u16 {
         let authority = self.s.players[victim].authority.max(1) as u16;
         self.s.players[self.seat].combat.min(authority)

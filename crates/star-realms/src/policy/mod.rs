@@ -1,20 +1,20 @@
-//! What Star Realms teaches the machine opponents: script, evaluation, rollout and reasons.
+//! What Star Realms provides for bots: heuristics, evaluation, rollouts and reasons.
 //!
-//! Read in this order: [`effects`] (a card as a handful of numbers), [`style`] (the weight tables), `sight` (what things
-//! are worth now), `shop`, `fight` and `choose` (what to buy, whom to hit, how to answer), `script` (options to
-//! scores), `playout` (whole turns in one go), [`evaluate`] (win chances) and `reasons` (why).
+//! Read in this order: [`effects`] (a card as a few numbers), [`style`] (the weight tables), `sight` (current values),
+//! `buying`, `fight` and `choose` (what to buy, whom to attack, how to answer), `heuristic` (scores of options), `playout`
+//! (whole turns at once), [`evaluate`] (win chances) and `reasons` (explanations).
 
 pub mod effects;
 pub mod evaluate;
 pub mod style;
 
+mod buying;
 mod choose;
 mod fight;
+mod heuristic;
 mod obvious;
 mod playout;
 mod reasons;
-mod script;
-mod shop;
 mod sight;
 
 use table::chance::Chance;
@@ -36,7 +36,7 @@ impl<const N: usize, const W: usize> Policy for StarRealms<N, W> {
     }
 
     fn scores(&self, s: &State<N, W>, seat: Seat, style: &Style<W>, options: &Options, out: &mut Vec<f32>) {
-        let decision = script::Decision::new(sight::Sight::new(self, s, style, seat));
+        let decision = heuristic::Decision::new(sight::SeatContext::new(self, s, style, seat));
         out.extend(options.iter().map(|&option| decision.score(option)));
     }
 
@@ -45,7 +45,7 @@ impl<const N: usize, const W: usize> Policy for StarRealms<N, W> {
             Verb::Withdraw => true,
             Verb::Branch | Verb::Seat => self.is_empty_answer(s, o),
             Verb::EndTurn => match table::Game::to_act(self, s) {
-                ToAct::Seats { asked, .. } => asked.lowest().is_some_and(|seat| script::unfinished(self, s, seat)),
+                ToAct::Seats { asked, .. } => asked.lowest().is_some_and(|seat| heuristic::unfinished(self, s, seat)),
                 ToAct::Over(_) => false,
             },
             _ => false,
@@ -56,8 +56,8 @@ impl<const N: usize, const W: usize> Policy for StarRealms<N, W> {
         obvious::find(self, s, seat, options)
     }
 
-    fn rush(&self, s: &mut State<N, W>, seat: Seat, chance: &mut impl Chance) {
-        obvious::rush(self, s, seat, chance);
+    fn apply_obvious(&self, s: &mut State<N, W>, seat: Seat, chance: &mut impl Chance) {
+        obvious::apply_obvious(self, s, seat, chance);
     }
 
     fn turn_of(&self, s: &State<N, W>) -> u32 {
@@ -84,12 +84,13 @@ impl<const N: usize, const W: usize> Policy for StarRealms<N, W> {
 }
 
 impl<const N: usize, const W: usize> StarRealms<N, W> {
-    /// Plays the turn under way to its end by the script of one personality: for tuning tools, which let several meet.
+    /// Plays the current turn to its end by the heuristics of one personality. For tuning tools that play them against
+    /// each other.
     pub fn play_turn(&self, s: &mut State<N, W>, style: &Style<W>, chance: &mut impl Chance) {
         playout::play_turn(self, s, style, chance);
     }
 
-    /// How far the game has come, from 0 to 1, as the weights see it.
+    /// The progress of the game from 0 to 1, as the weights use it.
     pub fn lateness(&self, s: &State<N, W>, style: &Style<W>) -> f32 {
         sight::lateness(self, s, style)
     }

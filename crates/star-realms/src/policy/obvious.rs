@@ -1,4 +1,4 @@
-//! Options that need no thought: they cost nothing and stay right whatever follows.
+//! Options that need no thought: they cost nothing and are right whatever follows.
 
 use table::chance::Chance;
 use table::{CopyId, CopySet, NoSink, Opt, Options, Seat};
@@ -10,7 +10,7 @@ use crate::state::State;
 use crate::step::Step;
 use crate::verb::Verb;
 
-/// The first such option, if there is one.
+/// The first obvious option, if there is one.
 pub(super) fn find<const N: usize, const W: usize>(
     g: &StarRealms<N, W>,
     s: &State<N, W>,
@@ -19,7 +19,7 @@ pub(super) fn find<const N: usize, const W: usize>(
 ) -> Option<Opt> {
     match s.frames.last().unwrap_or_default() {
         Frame::Main { .. } => main(g, s, seat, options),
-        // Splitting a hit is never better than hitting first with what is needed elsewhere.
+        // Splitting an attack is never better than first spending combat where it is needed.
         Frame::AttackSeat { victim, .. } => {
             let authority = s.players[victim].authority.max(1) as u16;
             Some(Verb::Amount.number(s.players[seat].combat.min(authority)))
@@ -36,7 +36,7 @@ fn main<const N: usize, const W: usize>(
     options: &Options,
 ) -> Option<Opt> {
     let p = &s.players[seat];
-    // A base in play does not hurt, and may give something for every ship that follows.
+    // A base in play does no harm, and may give something for every ship that follows.
     if let Some(base) = (p.hand & g.cast.bases).first() {
         return Some(Verb::Play.on(base)).filter(|play| options.contains(play));
     }
@@ -45,15 +45,15 @@ fn main<const N: usize, const W: usize>(
     for &option in options {
         let copy = CopyId(option.a());
         let fine = match Verb::of(option.verb()) {
-            // Plain gains only help; but while something could still take cards from the hand, a starting card may be
-            // of more use there.
+            // Plain gains only help. But while another card could remove cards from the hand, a starting card may be
+            // more useful as its target.
             Verb::Play => !(hungry && g.cast.of(copy).cost == 0) && plain.contains(copy),
             Verb::Primary => plain.contains(copy),
             Verb::Ally => match s.model(copy) {
                 None => g.cast.plain_ally.contains(copy),
                 Some(card) => !g.cast.facts(card).copies.disjoint(&g.cast.plain_ally),
             },
-            // The only thing combat is good for.
+            // Combat has no other use here.
             Verb::AttackSeat => g.mode() == Mode::Duel && g.open_bases(s, seat).is_empty() && p.hand.is_empty(),
             _ => false,
         };
@@ -64,8 +64,8 @@ fn main<const N: usize, const W: usize>(
     None
 }
 
-/// Plays and uses everything obvious that only gives.
-pub(super) fn rush<const N: usize, const W: usize>(
+/// Plays and uses everything obvious that only gives trade, combat or authority.
+pub(super) fn apply_obvious<const N: usize, const W: usize>(
     g: &StarRealms<N, W>,
     s: &mut State<N, W>,
     seat: Seat,
@@ -77,7 +77,7 @@ pub(super) fn rush<const N: usize, const W: usize>(
     }
     let hand = s.players[seat].hand;
     let starters = if wants_hand(g, s, seat) { g.cast.starter(seat) } else { CopySet::EMPTY };
-    let ships = (hand & g.cast.ships & g.cast.lump.primary).minus(&starters);
+    let ships = (hand & g.cast.ships & g.cast.flat_gains.primary).minus(&starters);
     let cards = ships | (hand & g.cast.bases);
     let mut sink = NoSink;
     let mut step = Step::new(g, s, chance, &mut sink);
@@ -85,12 +85,13 @@ pub(super) fn rush<const N: usize, const W: usize>(
         step.lay_down(seat, cards);
         step.gain_primaries(seat, ships);
     }
-    let bases = (step.s.players[seat].in_play & g.cast.primaries & g.cast.lump.primary).minus(&step.s.used_primary);
+    let bases =
+        (step.s.players[seat].in_play & g.cast.primaries & g.cast.flat_gains.primary).minus(&step.s.used_primary);
     if !bases.is_empty() {
         step.s.used_primary |= bases;
         step.gain_primaries(seat, bases);
     }
-    let waiting = (step.s.players[seat].in_play & g.cast.allies & g.cast.lump.ally).minus(&step.s.used_ally);
+    let waiting = (step.s.players[seat].in_play & g.cast.allies & g.cast.flat_gains.ally).minus(&step.s.used_ally);
     if !waiting.is_empty() && step.s.models.is_empty() {
         let allies = g.ready_allies(step.s, seat) & waiting;
         if !allies.is_empty() {

@@ -1,14 +1,14 @@
-//! Whole turns by the script in one go: the rollout of the tree search.
+//! Plays whole turns at once by the heuristics: the rollout of the tree search.
 //!
-//! The programs are the engine's and so are the small changes (`Step`); what is skipped is the asking. Where the engine
-//! would leave a frame and wait, the script's answer is carried out on the spot.
+//! Programs and elementary changes (`Step`) are those of the engine; only the questions are skipped. Where the engine
+//! would push a frame and wait, the heuristic answer is applied directly.
 
 use table::chance::Chance;
 use table::{CopyId, CopySet, NoSink, Options, Seat};
 
-use super::fight::Blow;
-use super::script::Decision;
-use super::sight::{Kin, Sight, kin, lateness};
+use super::fight::Attack;
+use super::heuristic::Decision;
+use super::sight::{Kin, SeatContext, kin, lateness};
 use super::style::Tables;
 use crate::compile::MOST_VALUES;
 use crate::db::NONE;
@@ -20,10 +20,10 @@ use crate::state::{Model, State};
 use crate::step::Step;
 use crate::verb::Verb;
 
-/// More actions in one turn than this, and it ends: cards that draw each other must not go on forever.
+/// A turn ends after this number of actions: cards that draw each other must not loop forever.
 const MOST_ACTIONS: u32 = 200;
 
-/// Plays the turn under way to its end.
+/// Plays the current turn to its end.
 pub(super) fn play_turn<const N: usize, const W: usize>(
     g: &StarRealms<N, W>,
     s: &mut State<N, W>,
@@ -39,7 +39,7 @@ pub(super) fn play_turn<const N: usize, const W: usize>(
         match playout.step.s.frames.last() {
             Some(Frame::Main { done }) => {
                 let seat = g.on_turn(playout.step.s).minus(done).lowest();
-                playout.seat = seat.expect("a turn lasts while somebody has not ended it");
+                playout.seat = seat.expect("a turn lasts until all members have ended it");
                 playout.turn();
             }
             _ => playout.answer(),
@@ -52,22 +52,22 @@ struct Playout<'a, 'b, const N: usize, const W: usize, C> {
     t: &'b Tables<W>,
     seat: Seat,
     late: f32,
-    /// Of the seat that plays, when its turn began.
+    /// The faction bonuses of the playing seat at the start of its turn.
     kin: Kin,
     actions: u32,
 }
 
 impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
     #[inline]
-    fn sight(&self, seat: Seat) -> Sight<'_, N, W> {
-        Sight { g: self.step.g, s: self.step.s, t: self.t, seat, late: self.late, kin: self.kin }
+    fn sight(&self, seat: Seat) -> SeatContext<'_, N, W> {
+        SeatContext { g: self.step.g, s: self.step.s, t: self.t, seat, late: self.late, kin: self.kin }
     }
 
-    /// Answers a question that was open when the playout began, the way the engine asks it.
+    /// Answers a question that was pending when the playout began, through the engine.
     #[cold]
     fn answer(&mut self) {
         let table::ToAct::Seats { asked, .. } = table::Game::to_act(self.step.g, self.step.s) else { return };
-        let seat = asked.lowest().expect("somebody is asked");
+        let seat = asked.lowest().expect("`asked` is never empty");
         let mut options = Options::new();
         self.step.g.list_options(self.step.s, seat, &mut options);
         let mut best = (f32::NEG_INFINITY, options[0]);
@@ -91,7 +91,7 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
                 break;
             }
         }
-        self.shop();
+        self.buy_all();
         while self.attack() {
             if self.step.s.is_over() {
                 return;
@@ -103,7 +103,7 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
         self.step.declare(self.seat, true);
     }
 
-    /// Plays everything and uses everything, in an order that wastes little.
+    /// Plays all cards and uses all abilities, in an order that wastes little.
     fn play_hand(&mut self) {
         let g = self.step.g;
         let t = self.t;
@@ -120,14 +120,14 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
             } else if !drawing.is_empty() {
                 self.play_all(drawing);
             } else if self.use_allies() {
-                // Perhaps there are more.
+                // There may be more.
             } else if !usual.is_empty() {
                 self.play_all(usual);
             } else if let Some(copy) = (fresh & t.hungry).first() {
                 self.use_hungry(copy);
             } else {
                 self.play_all(hand & t.plain);
-                // A ship that copies comes last, so that there is something to copy.
+                // A ship that copies is played last, so that there is something to copy.
                 let copying = hand & g.cast.copying;
                 if copying.is_empty() {
                     return;
@@ -137,7 +137,7 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
         }
     }
 
-    /// Puts every base of the hand into play: it does nothing by itself.
+    /// Puts every base of the hand into play; this has no effect by itself.
     #[inline]
     fn play_bases(&mut self) {
         let bases = self.step.s.players[self.seat].hand & self.step.g.cast.bases;
@@ -146,16 +146,16 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
         }
     }
 
-    /// Plays these ships, those aside that another one has taken out of the hand meanwhile.
+    /// Plays these ships, except those that another ship has removed from the hand.
     #[inline]
     fn play_all(&mut self, ships: CopySet<W>) {
         let g = self.step.g;
-        let lump = ships & g.cast.lump.primary;
-        if !lump.is_empty() {
-            self.step.lay_down(self.seat, lump);
-            self.step.gain_primaries(self.seat, lump);
+        let flat_gains = ships & g.cast.flat_gains.primary;
+        if !flat_gains.is_empty() {
+            self.step.lay_down(self.seat, flat_gains);
+            self.step.gain_primaries(self.seat, flat_gains);
         }
-        for copy in ships.minus(&lump) {
+        for copy in ships.minus(&flat_gains) {
             if self.step.s.players[self.seat].hand.contains(copy) {
                 self.step.lay_down(self.seat, CopySet::only(copy));
                 self.run(g.cast.of(copy).programs.primary, copy);
@@ -168,16 +168,17 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
     fn use_primaries(&mut self, bases: CopySet<W>) {
         let g = self.step.g;
         self.step.s.used_primary |= bases;
-        let lump = bases & g.cast.lump.primary;
-        if !lump.is_empty() {
-            self.step.gain_primaries(self.seat, lump);
+        let flat_gains = bases & g.cast.flat_gains.primary;
+        if !flat_gains.is_empty() {
+            self.step.gain_primaries(self.seat, flat_gains);
         }
-        for copy in bases.minus(&lump) {
+        for copy in bases.minus(&flat_gains) {
             self.run(g.cast.of(copy).programs.primary, copy);
         }
     }
 
-    /// A base that would have to scrap something worth keeping stays unused; the mark is taken back at end of turn.
+    /// Uses a base that takes cards from the hand. If it would have to scrap a valuable card, it stays unused; the mark
+    /// is removed at the end of the turn.
     fn use_hungry(&mut self, copy: CopyId) {
         self.step.s.used_primary.insert(copy);
         let program = self.step.g.cast.of(copy).programs.primary;
@@ -186,7 +187,7 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
         }
     }
 
-    /// Uses all ally abilities that only give, or else one that does more. False when none is ready.
+    /// Uses all ally abilities that only give, otherwise one that does more. Returns false when none is ready.
     #[inline]
     fn use_allies(&mut self) -> bool {
         let g = self.step.g;
@@ -195,11 +196,11 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
             return false;
         }
         let ready = g.ready_allies(s, self.seat);
-        // A ship that has become another has other abilities.
-        let lump = if self.step.s.models.is_empty() { ready & g.cast.lump.ally } else { CopySet::EMPTY };
-        if !lump.is_empty() {
-            self.step.s.used_ally |= lump;
-            self.step.gain_allies(self.seat, lump);
+        // A ship that copies another has other abilities.
+        let flat_gains = if self.step.s.models.is_empty() { ready & g.cast.flat_gains.ally } else { CopySet::EMPTY };
+        if !flat_gains.is_empty() {
+            self.step.s.used_ally |= flat_gains;
+            self.step.gain_allies(self.seat, flat_gains);
         } else if let Some(copy) = ready.first() {
             self.step.s.used_ally.insert(copy);
             let card = g.acts_as(self.step.s, copy);
@@ -216,7 +217,7 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
         self.run(self.step.g.cast.facts(card).programs.scrap, copy);
     }
 
-    /// Carries out a program, answering on the spot.
+    /// Runs a program and answers its questions directly.
     fn run(&mut self, from: u16, src: CopyId) {
         if from == NONE {
             return;
@@ -286,7 +287,7 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
                     }
                     pc = best.1;
                 }
-                // What may be had is had.
+                // Optional effects are always used.
                 Op::May => pc += 1,
                 Op::OpponentDiscards(n) => self.make_discard(n),
             }
@@ -322,7 +323,7 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
         }
     }
 
-    /// Uses a scrap ability that is worth more than the card. True when something changed.
+    /// Uses a scrap ability that is worth more than the card. Returns true if the state changed.
     fn scrap_for_gain(&mut self) -> bool {
         let set = self.step.g.scrappable(self.step.s, self.seat);
         if set.is_empty() || self.actions >= MOST_ACTIONS {
@@ -330,7 +331,7 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
         }
         let sight = self.sight(self.seat);
         let mut best = (0.0, None);
-        // Several together may be lethal where one alone is not.
+        // Several together may be lethal even if one is not.
         let combat = sight.s.players[self.seat].combat;
         let spare: u16 = set.iter().map(|c| sight.scrap_combat(c)).sum();
         let finish = spare > 0 && sight.lethal(combat + spare).is_some() && sight.lethal(combat).is_none();
@@ -349,8 +350,8 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
         best.1.is_some()
     }
 
-    /// Buys the best cards while there are any.
-    fn shop(&mut self) {
+    /// Buys the best cards until none is affordable or worth it.
+    fn buy_all(&mut self) {
         let mut trade = self.step.s.players[self.seat].trade;
         if trade == 0 {
             return;
@@ -371,7 +372,7 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
         }
     }
 
-    /// The next attack. False when there is none.
+    /// Makes the next attack. Returns false when there is none.
     fn attack(&mut self) -> bool {
         let combat = self.step.s.players[self.seat].combat;
         if combat == 0 {
@@ -385,14 +386,14 @@ impl<const N: usize, const W: usize, C: Chance> Playout<'_, '_, N, W, C> {
         }
         let Some(blow) = sight.blow(combat) else { return false };
         match blow {
-            Blow::Base(copy) => {
+            Attack::Base(copy) => {
                 let amount = sight.left(copy).min(combat);
                 self.step.attack_base(self.seat, copy);
                 if let Some(Frame::AttackBase { .. }) = self.step.s.frames.last() {
                     self.step.act(self.seat, Verb::Amount.number(amount));
                 }
             }
-            Blow::Seat(victim) => {
+            Attack::Seat(victim) => {
                 let amount = sight.dose(victim);
                 self.step.hit(self.seat, victim, amount);
             }

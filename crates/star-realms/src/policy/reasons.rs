@@ -1,4 +1,4 @@
-//! Why a position is better than another: the evaluation term by term.
+//! Why a position is better than another: the evaluation split into its features.
 
 use table::{Arg, Phrase, Seat};
 
@@ -12,7 +12,7 @@ use crate::state::State;
 const TERMS: [&str; FEATURES.len()] =
     ["ai.cards", "ai.authority", "ai.life", "ai.walls", "ai.blow", "ai.purse", "ai.turn"];
 
-/// The terms that differ most between two states, with the change of win chance in this seat's favor.
+/// The features that differ most between two states, with the change in win chance for this seat.
 pub(super) fn compare<const N: usize, const W: usize>(
     g: &StarRealms<N, W>,
     before: &State<N, W>,

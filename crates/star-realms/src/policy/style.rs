@@ -1,4 +1,4 @@
-//! Personalities: the weight tables of `styles.ron`, made ready for the cards of one match.
+//! Personalities: the weight tables of `styles.ron`, prepared for the cards of one match.
 
 use std::collections::BTreeMap;
 use std::ops::Deref;
@@ -17,81 +17,81 @@ use crate::op::Op;
 
 const FILE: &str = include_str!("../../data/styles.ron");
 
-/// A weight at the beginning of a game and at its end; in between it changes evenly.
+/// A weight at the beginning and at the end of a game; linear in between.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Deserialize)]
 pub struct Span(pub f32, pub f32);
 
 impl Span {
-    /// The weight now. `late` is 0 at the beginning and 1 at the end.
+    /// The current weight. `late` is 0 at the beginning and 1 at the end.
     #[inline]
     pub fn at(self, late: f32) -> f32 {
         self.0 + (self.1 - self.0) * late
     }
 }
 
-/// The weights as the file has them.
+/// The weights as in the file.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sheet {
-    /// The own turn from which a game counts as late.
+    /// The number of a seat's own turns after which a game counts as late.
     pub long: f32,
-    /// What one of each effect is worth at the beginning.
+    /// The value of one unit of each effect at the beginning.
     pub early: Effects,
-    /// The same at the end.
+    /// The same values at the end.
     pub late: Effects,
-    /// What any further card costs by making the deck thicker.
+    /// The cost of any additional card, because it dilutes the deck.
     pub thick: Span,
-    /// Share of an ally ability that counts for a card on its own.
+    /// The share of an ally ability that counts for a card on its own.
     pub ally: f32,
-    /// Share of a scrap ability that counts while the card is kept.
+    /// The share of a scrap ability that counts while the card is kept.
     pub scrap: f32,
-    /// Base abilities count so many times as much as those of ships: they come back turn after turn.
+    /// Factor for base abilities compared with those of ships, because they repeat every turn.
     pub stays: f32,
-    /// A card's gain from each other card of its faction in the deck, up to four.
+    /// The value that a card gains from each other card of its faction in the deck, up to four.
     pub kin: Span,
-    /// What a point of combat against a player is worth.
+    /// The value of a point of combat against a player.
     pub face: Span,
-    /// What a base in play is worth beyond a base in the deck, for each point of its defense and as a share of its worth:
-    /// for bases that are not listed.
+    /// The additional value of a base in play over a base in the deck, per point of defense and as a share of its
+    /// value. For bases that are not listed.
     pub wall: (f32, f32),
-    /// What the scrap ability of a card in play must bring in beyond the card's worth.
+    /// The minimum gain of a scrap ability over the value of the card.
     pub hoard: f32,
-    /// What a card in the deck is worth. Cards that are not listed are judged by their programs.
+    /// The value of cards in the deck. Cards that are not listed are valued by their programs.
     pub cards: BTreeMap<String, Span>,
-    /// What a base in play is worth.
+    /// The value of bases in play.
     pub standing: BTreeMap<String, Span>,
-    /// What each personality values more or less than the tables say, the default first.
+    /// The deviations of each personality from these values, the default personality first.
     pub personalities: Vec<(String, Effects)>,
-    /// The evaluation.
+    /// The weights of the evaluation.
     pub evaluation: Weights,
 }
 
 impl Sheet {
-    /// The sheet that comes with the game.
+    /// The weights that come with the game.
     pub fn embedded() -> &'static Self {
         static READ: OnceLock<Sheet> = OnceLock::new();
-        READ.get_or_init(|| Self::read(FILE).expect("styles.ron is read by the tests"))
+        READ.get_or_init(|| Self::read(FILE).expect("`styles.ron` is valid (tested)"))
     }
 
-    /// Reads a sheet.
+    /// Parses a sheet of weights.
     pub fn read(source: &str) -> Result<Self, ron::error::SpannedError> {
         ron::from_str(source)
     }
 
-    /// What owning this card is worth.
+    /// The value of owning this card.
     fn worth(&self, card: &CardDef) -> Span {
         self.cards.get(&card.id).copied().unwrap_or_else(|| {
             Span(self.judge(card, self.early) - self.thick.0, self.judge(card, self.late) - self.thick.1)
         })
     }
 
-    /// What a base in play is worth, never less than in the deck.
+    /// The value of a base in play, never less than in the deck.
     fn standing(&self, card: &CardDef, own: Span) -> Span {
         let listed = self.standing.get(&card.id).zip(self.cards.get(&card.id));
         let (defense, share) = self.wall;
         let guess = |own: f32| defense * card.kind.defense() as f32 + share * own.max(0.0);
         match listed {
-            // What a personality adds, it adds to both.
+            // The deviation of a personality applies to both.
             Some((standing, base)) => {
                 Span(own.0 + (standing.0 - base.0).max(0.0), own.1 + (standing.1 - base.1).max(0.0))
             }
@@ -100,12 +100,12 @@ impl Sheet {
         }
     }
 
-    /// A card by its programs.
+    /// The value of a card from its programs.
     fn judge(&self, card: &CardDef, prices: Effects) -> f32 {
         self.sum(card, prices).dot(prices)
     }
 
-    /// What a card brings in over time, all abilities together.
+    /// The effects of a card over time, with all abilities together.
     fn sum(&self, card: &CardDef, prices: Effects) -> Effects {
         let of = |program: &[Effect]| Effects::of(program, prices);
         let used = of(&card.primary).plus(of(&card.ally).times(self.ally)).plus(statics(card, prices));
@@ -122,7 +122,7 @@ fn wall(defense: f32) -> Effects {
     Effects { defense, ..Effects::NONE }
 }
 
-/// What a static ability gives in a usual turn.
+/// The effect of a static ability in a usual turn.
 fn statics(card: &CardDef, prices: Effects) -> Effects {
     card.statics.iter().fold(Effects::NONE, |sum, ability| {
         sum.plus(match ability {
@@ -132,18 +132,18 @@ fn statics(card: &CardDef, prices: Effects) -> Effects {
     })
 }
 
-/// What the script knows of a card.
+/// What the heuristics know about a card.
 #[derive(Clone, Copy, Debug)]
-pub struct Lore {
-    /// What owning it is worth.
+pub struct CardFacts {
+    /// The value of owning it.
     pub own: Span,
-    /// What it is worth in play, for bases.
+    /// The value of a base in play.
     pub standing: Span,
-    /// Its primary ability.
+    /// The effect of its primary ability.
     pub primary: Effects,
-    /// Its ally ability.
+    /// The effect of its ally ability.
     pub ally: Effects,
-    /// Its scrap ability.
+    /// The effect of its scrap ability.
     pub scrap: Effects,
     /// Its faction.
     pub faction: Faction,
@@ -151,41 +151,41 @@ pub struct Lore {
     pub base: bool,
 }
 
-/// What a buyer looks at, close together: rollouts do little else.
+/// The data needed to buy cards, close together in memory: rollouts spend most of their time on it.
 #[derive(Clone, Copy, Debug)]
 pub struct Good {
-    /// What owning it is worth.
+    /// The value of owning it.
     pub own: Span,
-    /// Its price.
+    /// Its cost.
     pub cost: u8,
     /// Its faction.
     pub faction: Faction,
 }
 
-/// A personality made ready for one match. Cheap to clone.
+/// A personality prepared for one match. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Style<const W: usize>(Arc<Tables<W>>);
 
 /// The tables behind a [`Style`].
 #[derive(Clone, Debug)]
 pub struct Tables<const W: usize> {
-    /// The sheet they were made of.
+    /// The weights that they were made from.
     pub sheet: Sheet,
-    /// By card.
-    pub lore: Vec<Lore>,
-    /// By copy.
+    /// Data by card.
+    pub lore: Vec<CardFacts>,
+    /// Data by copy.
     pub goods: Vec<Good>,
-    /// Ships that draw: played first, the rest of the turn knows more.
+    /// Ships that draw. They are played first, so that the rest of the turn knows more.
     pub drawing: CopySet<W>,
-    /// Ships of the starting deck: played last, until then they can be scrapped or discarded from hand.
+    /// Ships of the starting deck. They are played last: until then they can be scrapped or discarded from hand.
     pub plain: CopySet<W>,
-    /// Ships to play after all others: those of the starting deck, and those that copy what was played.
+    /// Ships to play after all others: those of the starting deck, and those that copy a played ship.
     pub last: CopySet<W>,
-    /// Bases whose primary ability takes cards out of the hand: used just before the starting ships are played.
+    /// Bases whose primary ability takes cards from the hand. They are used just before the starting ships are played.
     pub hungry: CopySet<W>,
-    /// Cards with nothing to choose about: neither ability takes a pick.
+    /// Cards without decisions: neither ability has a pick.
     pub simple: CopySet<W>,
-    /// By pick: each thing named draws a card.
+    /// By pick: does each named card draw a card?
     pub draws_each: Vec<bool>,
 }
 
@@ -197,7 +197,7 @@ impl<const W: usize> Deref for Style<W> {
 }
 
 impl<const W: usize> Style<W> {
-    /// A sheet with a personality's leaning, for these cards.
+    /// The weights of a sheet with a personality's deviations, for these cards.
     pub fn new(sheet: &Sheet, lean: Effects, db: &Db, cast: &Cast<W>) -> Self {
         let mut tables = Tables {
             sheet: sheet.clone(),
@@ -216,7 +216,7 @@ impl<const W: usize> Style<W> {
             let worth = sheet.worth(card);
             let extra = sheet.sum(card, prices).dot(lean);
             let own = Span(worth.0 + extra, worth.1 + extra);
-            let lore = Lore {
+            let lore = CardFacts {
                 own,
                 standing: sheet.standing(card, own),
                 primary: Effects::of(&card.primary, prices).plus(statics(card, prices)),
@@ -246,7 +246,7 @@ impl<const W: usize> Style<W> {
     }
 }
 
-/// Does the program ask anything?
+/// Does the program need a decision?
 pub(super) fn picks(program: &[Effect]) -> bool {
     super::effects::any(program, &|e| matches!(e, Effect::Pick { .. } | Effect::OneOf(_) | Effect::May(_)))
 }

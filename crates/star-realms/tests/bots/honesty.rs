@@ -1,9 +1,9 @@
-//! P7: a bot decides by what its seat knows. Whatever is hidden from it may be dealt anew; its advice stays the same.
+//! P7: a bot decides by what its seat knows. Its advice must not change when hidden information is dealt again.
 
-use search::conformance::{self, Asked};
+use search::conformance::{self, HonestyPlan};
 use star_realms::{Mode, Setup, StarRealms};
 
-const ASKED: Asked = Asked {
+const PLAN: HonestyPlan = HonestyPlan {
     quick: (&["uniform", "lively", "rules", "rules:velocity"], 1_500),
     slow: (
         &[
@@ -25,8 +25,8 @@ const ASKED: Asked = Asked {
 
 #[track_caller]
 fn honest<const N: usize, const W: usize>(mode: Mode, seats: usize) {
-    let game = StarRealms::<N, W>::new(Setup { mode, seats, ..Setup::default() }).expect("a sound setup");
-    conformance::honest(&game, &ASKED);
+    let game = StarRealms::<N, W>::new(Setup { mode, seats, ..Setup::default() }).expect("the setup is valid");
+    conformance::honest(&game, &PLAN);
 }
 
 #[test]

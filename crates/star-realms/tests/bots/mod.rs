@@ -1,8 +1,8 @@
-//! Machine opponents at tables of Star Realms: what they must never do, and what they must not depend on.
+//! Bots in Star Realms: what they must never do, and what they must not depend on.
 
+mod apply_obvious;
 mod honesty;
 mod order;
-mod rush;
 mod silly;
 mod threads;
 mod turn;

@@ -1,27 +1,27 @@
-//! Things chosen together may be named in any order (SR-ABL-09), and search looks at one of them.
+//! Cards chosen together may be named in any order (SR-ABL-09); search tries only one order.
 
 use star_realms::Db;
 use table::{Game, Options, Policy};
 
 use crate::support::{Layout, P1, Play, duel};
 
-/// A table with a ship called `own` that does this.
+/// A table with a ship named `own` that has this primary ability.
 fn with(primary: &str) -> Layout<2, 1> {
     let names = r#"{"en": "Own", "ru": "Own", "uk": "Own", "ja": "Own"}"#;
     let card = format!(
         r#"[(id: "own", faction: Blob, kind: Ship, cost: 3, copies: 1, primary: [{primary}], names: {names})]"#
     );
-    duel().cards(Db::read_own("own.ron", &card).expect("a sound card"))
+    duel().cards(Db::read_own("own.ron", &card).expect("the card is valid"))
 }
 
-/// The options no search looks behind.
+/// The options that search never tries.
 fn hopeless(t: &Play<2, 1>) -> Vec<String> {
     let (game, state) = (t.game(), t.table());
     let (mut options, mut scores) = (Options::new(), Vec::new());
     game.options(state, P1, &mut options);
     game.scores(state, P1, &game.styles()[0].1, &options, &mut scores);
     let hopeless = options.iter().zip(scores).filter(|(_, score)| *score < -20.0);
-    hopeless.map(|(&o, _)| game.words(game.key(state, o))).collect()
+    hopeless.map(|(&o, _)| game.key_text(game.key(state, o))).collect()
 }
 
 #[test]

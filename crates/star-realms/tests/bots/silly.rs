@@ -1,4 +1,4 @@
-//! Positions in which one move is silly beyond doubt. No bot may make it, whatever its level.
+//! Positions in which one move is clearly silly. No bot of any level may make it.
 
 use star_realms::{Mode, State};
 use table::Seat;
@@ -6,7 +6,7 @@ use table::Seat;
 use crate::bots::turn::{Turn, check, never_silly};
 use crate::support::{P1, P2, SeatLayout, duel, table};
 
-/// Nothing is left in hand.
+/// No card is left in hand.
 fn played_out<const N: usize, const W: usize>(table: &State<N, W>, seat: Seat) -> bool {
     table.players[seat].hand.is_empty()
 }
@@ -16,12 +16,12 @@ fn fought_out<const N: usize, const W: usize>(table: &State<N, W>, seat: Seat) -
     table.players[seat].combat == 0
 }
 
-/// A pick that begins with these words and ends with those.
+/// Is there a pick with this beginning and this end?
 fn has_like<const N: usize, const W: usize>(turn: &Turn<N, W>, from: &str, to: &str) -> bool {
     turn.picks.iter().any(|p| p.words.starts_with(from) && p.words.ends_with(to))
 }
 
-// A win within reach.
+// Immediate wins.
 
 #[test]
 fn a_win_at_once_is_taken() {
@@ -77,7 +77,7 @@ fn the_last_two_of_three_are_beaten_in_one_turn() {
 
 #[test]
 fn an_emperor_within_reach_falls_before_admirals() {
-    // The emperors sit at P2 and P5.
+    // The emperors are P2 and P5.
     never_silly(
         table(Mode::Emperor, 6).turn_of(P2).p2(|p| p.combat(7)).p4(|p| p.authority(7)).p5(|p| p.authority(7)),
         |t| t.won(P2),
@@ -89,7 +89,7 @@ fn a_hydra_team_strikes_together() {
     never_silly(table(Mode::Hydra, 4).p1(|p| p.combat(4)).p2(|p| p.combat(3)).p3(|p| p.authority(7)), |t| t.won(P1));
 }
 
-// Whom combat goes to.
+// Targets of combat.
 
 #[test]
 fn of_three_opponents_the_dangerous_one_who_can_be_eliminated_is_hit() {
@@ -130,7 +130,7 @@ fn combat_of_a_hunter_goes_where_it_can() {
     );
 }
 
-// Own things and others'.
+// The player's cards and those of others.
 
 #[test]
 fn an_enemy_base_is_destroyed_and_not_ones_own() {
@@ -184,7 +184,7 @@ fn with_only_good_cards_about_nothing_is_scrapped() {
 
 #[test]
 fn no_card_is_scrapped_for_trade_that_buys_nothing() {
-    // Nothing is for sale that trade could buy.
+    // No card for sale is affordable.
     never_silly(
         duel()
             .row(["blob-world", "brain-world", "command-ship", "fleet-hq"])
@@ -196,7 +196,7 @@ fn no_card_is_scrapped_for_trade_that_buys_nothing() {
     );
 }
 
-// What is offered for nothing.
+// Free benefits.
 
 #[test]
 fn a_good_purchase_is_not_left_lying() {
@@ -207,7 +207,7 @@ fn a_good_purchase_is_not_left_lying() {
             .p2(|p| p.authority(50)),
         |t| has_like(t, "buy ", "") && !t.has("buy explorer"),
     );
-    // From the hand too.
+    // Also from the hand.
     never_silly(
         duel().row(["cutter", "freighter"]).p1(|p| p.hand(["scout", "scout", "scout", "scout", "viper"])),
         |t| t.has("buy cutter") || t.has("buy freighter"),
@@ -268,7 +268,7 @@ fn a_branch_that_does_something_is_chosen() {
 
 #[test]
 fn a_base_whose_trade_buys_a_good_card_is_used() {
-    // Nothing is in hand to change for new cards, so the station gives the trade that is missing.
+    // There is no card in hand to replace, so the station gives the missing trade.
     never_silly(duel().row(["cutter"]).p1(|p| p.trade(1).in_play(["recycling-station"])), |t| {
         t.has("choose 1") && has_like(t, "buy ", "")
     });
@@ -287,7 +287,7 @@ fn somebody_with_cards_in_hand_is_made_to_discard() {
 
 #[test]
 fn gifts_do_not_empty_ones_own_pockets() {
-    // A card for a teammate costs trade that buys a better one for oneself.
+    // A card for a teammate costs trade that the player needs for a better card.
     never_silly(
         table(Mode::Emperor, 6).row(["command-ship"]).p1(|p| p.trade(8).discard(["flagship", "trade-escort"])),
         |t| !has_like(t, "give ", ""),

@@ -1,14 +1,14 @@
-//! Bulk play gives the same numbers on any number of threads.
+//! Bulk play gives the same results on any number of threads.
 
 use search::{BotSpec, Plan, Stop, simulate};
 use star_realms::{Mode, Setup, StarRealms};
 
 #[track_caller]
 fn check<const N: usize, const W: usize>(mode: Mode, seats: usize, bots: &str, games: u64) {
-    let game = StarRealms::<N, W>::new(Setup { mode, seats, ..Setup::default() }).expect("a sound setup");
+    let game = StarRealms::<N, W>::new(Setup { mode, seats, ..Setup::default() }).expect("the setup is valid");
     let run = |threads| {
         let plan = Plan { threads, ..Plan::new(BotSpec::list(bots, seats).expect(bots), games, 7) };
-        simulate(&game, &plan, &Stop::new(), &|_| {}).expect("the plan fits")
+        simulate(&game, &plan, &Stop::new(), &|_| {}).expect("the plan is valid")
     };
     let alone = run(1);
     assert_eq!((alone.games, alone.unfinished), (games, 0));

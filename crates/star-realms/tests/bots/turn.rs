@@ -1,17 +1,17 @@
-//! A turn played by a bot, to be judged by a reader.
+//! A turn played by a bot, for inspection by a test.
 
-use search::conformance::{Outing, never_silly as outings};
+use search::conformance::{PlayedTurn, never_silly as outings};
 use search::{BotSpec, Level};
 use star_realms::State;
 use table::scene::Way;
 
 use crate::support::{Layout, Play};
 
-/// A turn as it was played.
-pub(crate) type Turn<const N: usize, const W: usize> = Outing<State<N, W>>;
+/// A played turn.
+pub(crate) type Turn<const N: usize, const W: usize> = PlayedTurn<State<N, W>>;
 
-/// Every level and rung of the ladder, and how many seeds it plays: many where it errs at random, few where it thinks
-/// long. (`flat` stands beside the ladder and judges by luck alone.)
+/// Every level and bot kind, with its number of seeds: many for bots with random mistakes, few for slow ones. (`flat`
+/// is only a baseline and judges by random games alone.)
 const BOTS: [(&str, u64); 8] = [
     ("rules", 2),
     ("turn", 2),
@@ -29,13 +29,13 @@ fn every_level_is_tried() {
     assert_eq!(levels.collect::<Vec<_>>(), Level::ALL);
 }
 
-/// Every bot plays the turn from this table on; each time it must come out right.
+/// Every bot plays the turn from this table; the test must accept every result.
 #[track_caller]
 pub(crate) fn never_silly<const N: usize, const W: usize>(layout: Layout<N, W>, right: impl Fn(&Turn<N, W>) -> bool) {
     check(layout, |_| {}, right);
 }
 
-/// The same after some picks of the story's own.
+/// The same after some scripted picks.
 #[track_caller]
 pub(crate) fn check<const N: usize, const W: usize>(
     layout: Layout<N, W>,
@@ -44,7 +44,7 @@ pub(crate) fn check<const N: usize, const W: usize>(
 ) {
     layout.play(|t| {
         t.leave_open();
-        // Dealing anew and the rest are for stories.
+        // The other ways are for scenarios.
         if t.way() == Way::Plain {
             before(t);
             outings(t.game(), t.table(), &BOTS, &right);

@@ -1,4 +1,4 @@
-//! The Blob: what draws by the swarm, and the bases.
+//! The Blob: cards that draw by the number of Blob cards, and the bases.
 
 use star_realms::Mode;
 

@@ -1,6 +1,6 @@
-//! No card without a scenario: every ability of every card is named above a test.
+//! Every card has a scenario: each of its abilities is named above a test.
 //!
-//! The doc comment of a scenario says what it proves, e.g. `ram: ally, scrap. SR-ALLY-01`.
+//! The doc comment of a scenario lists what it tests, e.g. `ram: ally, scrap. SR-ALLY-01`.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ const SOURCES: [&str; 10] = [
     include_str!("trade_federation_bases.rs"),
 ];
 
-/// The abilities named in the doc comments that stand right above a test, as `slug ability`.
+/// The abilities named in doc comments directly above a test, as `slug ability`.
 fn claims(source: &str) -> BTreeSet<String> {
     let mut claims = BTreeSet::new();
     let mut docs = Vec::new();
@@ -56,7 +56,7 @@ fn every_ability_of_every_card_has_a_scenario() {
     let missing: Vec<_> = printed.difference(&claimed).collect();
     assert!(missing.is_empty(), "abilities without a scenario: {missing:?}");
     let unknown: Vec<_> = claimed.difference(&printed).collect();
-    assert!(unknown.is_empty(), "scenarios of abilities no card has: {unknown:?}");
+    assert!(unknown.is_empty(), "scenarios of abilities that no card has: {unknown:?}");
 }
 
 #[test]

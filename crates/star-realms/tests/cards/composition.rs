@@ -1,4 +1,5 @@
-//! The box: titles, copies, factions, prices and defenses, against the digest and the printed cards.
+//! The contents of the box: titles, copies, factions, costs and defenses, compared with the digest and the printed
+//! cards.
 
 use star_realms::Kind::{self, Base, Outpost, Ship};
 use star_realms::{CardDef, Db, Duel, Faction, Home, Setup};
@@ -8,7 +9,7 @@ use crate::support::{P1, P2, duel};
 
 const DIGEST: &str = include_str!("../../../../docs/rules/star-realms.md");
 
-/// Prices and defenses as printed.
+/// Costs and defenses as printed.
 const PRINTED: [(&str, u8, Kind); 49] = [
     ("scout", 0, Ship),
     ("viper", 0, Ship),
@@ -80,7 +81,7 @@ fn listed() -> Vec<(String, Faction, u8)> {
     cards
 }
 
-/// How the trade deck of these cards differs from the lists of the digest.
+/// The differences between the trade deck of these cards and the lists of the digest.
 fn differences(cards: &[CardDef]) -> Vec<String> {
     let listed = listed();
     let mut wrong = Vec::new();
@@ -125,7 +126,7 @@ fn a_wrong_number_of_copies_is_noticed() {
 fn one_box_holds_eighty_cards_to_trade_and_the_common_ones() {
     let copies = |home| Db::core().cards().iter().filter(|c| c.home == home).map(|c| c.copies).sum::<u8>();
     assert_eq!((copies(Home::TradeDeck), copies(Home::Explorers), copies(Home::Starter)), (80, 10, 20));
-    let one = |slug: &str| Db::core().card(Db::core().find(slug).expect("a card of the box"));
+    let one = |slug: &str| Db::core().card(Db::core().find(slug).expect("the core set has this card"));
     assert_eq!((one("scout").copies, one("viper").copies), (16, 4));
     for slug in ["scout", "viper", "explorer"] {
         assert_eq!(one(slug).faction, Faction::Unaligned, "{slug}");
@@ -141,7 +142,7 @@ fn one_box_holds_eighty_cards_to_trade_and_the_common_ones() {
 /// SR-COMP-01
 #[test]
 fn a_match_tells_which_card_each_of_its_copies_is() {
-    let game = Duel::new(Setup::default()).expect("a sound setup");
+    let game = Duel::new(Setup::default()).expect("the setup is valid");
     let slugs: Vec<_> = game.cast().slugs(game.db()).collect();
     let cards: Vec<_> = (0..game.cast().len()).map(|at| game.cast().card(CopyId(at as u16))).collect();
     assert_eq!(slugs, cards.iter().map(|&card| game.db().card(card).id.as_str()).collect::<Vec<_>>());

@@ -1,8 +1,8 @@
-//! Card files: what their checks refuse, and where they point.
+//! Card files: what their checks reject, and the positions of errors.
 
 use star_realms::Db;
 
-/// Checks a file with one card, made of the usual fields and these.
+/// Checks a file with one card, made of default fields and these.
 #[track_caller]
 fn refused(fields: &str, expected: &str) {
     let usual = [("faction", "Blob"), ("kind", "Ship"), ("cost", "3"), ("copies", "2"), ("primary", "[Trade(1)]")];
@@ -25,9 +25,9 @@ fn a_sound_file_is_read() {
         scrap: [OneOf([[Trade(2)], [Combat(2)]])],
         static: [OnPlayShip([Trade(1), Combat(1)])],
         names: {"en": "Own", "ru": "Своя", "uk": "Своя", "ja": "自作"})]"#;
-    let cards = Db::read_own("own.ron", source).expect("a sound file");
+    let cards = Db::read_own("own.ron", source).expect("the file is valid");
     assert_eq!(cards.len(), 1);
-    assert_eq!(Db::with(&cards).expect("a sound card").cards().len(), Db::core().cards().len() + 1);
+    assert_eq!(Db::with(&cards).expect("the card is valid").cards().len(), Db::core().cards().len() + 1);
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn what_is_no_card_at_all_is_refused_at_its_line() {
     let problems = field.expect_err("an unknown field").0;
     assert_eq!((problems.len(), problems[0].line), (1, 3));
     assert!(problems[0].what.contains("color"), "{problems:?}");
-    assert_eq!(Db::read_own("own.ron", "[(id: \"a\"").expect_err("half a file").0.len(), 1);
+    assert_eq!(Db::read_own("own.ron", "[(id: \"a\"").expect_err("an incomplete file is rejected").0.len(), 1);
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn names_of_picks_are_bound_once_before_use_and_used() {
     );
     refused(
         r#"primary: [Pick(bind: "x", n: UpTo(1), from: Zones([Hand])), DrawEach("x")]"#,
-        r#"own: "x" is counted, but nothing is done with it"#,
+        r#"own: "x" is counted, but no verb acts on it"#,
     );
 }
 
@@ -65,18 +65,18 @@ fn names_of_picks_are_bound_once_before_use_and_used() {
 fn picks_are_small_acted_on_at_once_and_from_where_their_verb_works() {
     refused(
         r#"primary: [Pick(bind: "x", n: UpTo(5), from: TradeRow), Scrap("x")]"#,
-        r#"own: "x" must take 1 to 4 things"#,
+        r#"own: "x" must pick 1 to 4 cards"#,
     );
     refused(
         r#"primary: [Pick(bind: "x", n: Exactly(0), from: TradeRow), Scrap("x")]"#,
-        r#"own: "x" must take 1 to 4 things"#,
+        r#"own: "x" must pick 1 to 4 cards"#,
     );
     refused(
         r#"primary: [Pick(bind: "x", n: UpTo(1), from: Zones([])), Scrap("x")]"#,
-        r#"own: "x" chooses from no zone"#,
+        r#"own: "x" must name a zone to pick from"#,
     );
     let apart = r#"primary: [Pick(bind: "x", n: UpTo(1), from: TradeRow), Pick(bind: "y", n: UpTo(1), from: Bases), Scrap("x"), Destroy("y")]"#;
-    refused(apart, r#"own: "y" is picked before the last pick was acted on"#);
+    refused(apart, r#"own: "y" is picked before a verb acts on the last pick"#);
     for (source, verb) in [
         ("Bases", "Scrap"),
         ("Zones([Discard])", "Discard"),
@@ -86,7 +86,7 @@ fn picks_are_small_acted_on_at_once_and_from_where_their_verb_works() {
     ] {
         refused(
             &format!(r#"primary: [Pick(bind: "x", n: Exactly(1), from: {source}), {verb}("x")]"#),
-            r#"own: "x" is chosen from where this verb cannot act"#,
+            r#"own: "x" is picked from a place where this verb cannot act"#,
         );
     }
 }
@@ -127,30 +127,33 @@ fn numbers_and_branches_stay_within_bounds() {
     refused("primary: [Draw(61)]", "own: 61 is not between 1 and 60");
     refused("primary: [OpponentDiscards(0)]", "own: 0 is not between 1 and 60");
     refused("primary: [If(BasesInPlay(0), [Trade(1)])]", "own: 0 is not between 1 and 60");
-    refused("primary: [OneOf([[Trade(1)]])]", "own: OneOf takes 2 to 8 branches");
+    refused("primary: [OneOf([[Trade(1)]])]", "own: OneOf must have 2 to 8 branches");
     refused("primary: [OneOf([[Trade(1)], []])]", "own: an ability or branch does nothing");
     refused("primary: [May([])]", "own: an ability or branch does nothing");
     refused("copies: 0", "own: copies must be 1 to 60");
     refused("copies: 61", "own: copies must be 1 to 60");
-    refused("cost: 61", "own: a cost is at most 60");
-    refused("cost: 0", "own: a card that can be bought costs at least 1");
-    refused("kind: Base(0)", "own: a defense is 1 to 31");
-    refused("kind: Outpost(32)", "own: a defense is 1 to 31");
+    refused("cost: 61", "own: a cost must be at most 60");
+    refused("cost: 0", "own: a card that can be bought must cost at least 1");
+    refused("kind: Base(0)", "own: a defense must be 1 to 31");
+    refused("kind: Outpost(32)", "own: a defense must be 1 to 31");
 }
 
 #[test]
 fn a_card_that_cannot_be_printed_is_refused() {
-    refused(r#"id: "Own Card""#, "Own Card: an id is lower-case words joined by hyphens");
-    refused(r#"id: "ram""#, "ram: this id exists already");
+    refused(r#"id: "Own Card""#, "Own Card: an id must be lower-case words joined by hyphens");
+    refused(r#"id: "ram""#, "ram: this id already exists");
     refused("faction: Unaligned, ally: [Trade(1)]", "own: an ally ability needs a faction");
     refused("static: [AllyOfAll]", "own: only bases have static abilities");
-    refused("kind: Base(3), static: [AllyOfAll, OnPlayShip([Trade(1)])]", "own: a base has at most one static ability");
+    refused(
+        "kind: Base(3), static: [AllyOfAll, OnPlayShip([Trade(1)])]",
+        "own: a base can have at most one static ability",
+    );
     refused(
         "kind: Base(3), static: [OnPlayShip([Draw(1)])]",
         "own: OnPlayShip can only give trade, combat and authority",
     );
-    refused("home: Starter", "own: own cards go into the trade deck");
-    refused("home: Explorers", "own: own cards go into the trade deck");
+    refused("home: Starter", "own: a custom card must be in the trade deck");
+    refused("home: Explorers", "own: a custom card must be in the trade deck");
     refused(r#"names: {"en": "Own", "ru": "Своя", "ja": "自作"}"#, r#"own: missing name in language "uk""#);
     refused(r#"names: {"en": "Own", "ru": " ", "uk": "Своя", "ja": "自作"}"#, r#"own: missing name in language "ru""#);
 }
@@ -168,8 +171,8 @@ fn all_mistakes_are_told_at_once_each_at_its_card() {
         text,
         [
             "own.ron:2: one: copies must be 1 to 60",
-            "own.ron:2: one: a card that can be bought costs at least 1",
-            "own.ron:3: two: this id exists already",
+            "own.ron:2: one: a card that can be bought must cost at least 1",
+            "own.ron:3: two: this id already exists",
             "own.ron:3: two: 0 is not between 1 and 60",
         ]
     );

@@ -1,4 +1,4 @@
-//! The scene harness itself: what it lays out, and what it refuses.
+//! The scenario harness itself: what it sets up, and what it rejects.
 
 use std::cell::RefCell;
 
@@ -81,13 +81,13 @@ fn a_question_can_be_left_open_on_purpose() {
 }
 
 #[test]
-#[should_panic(expected = "never came")]
+#[should_panic(expected = "never happened")]
 fn a_promise_must_be_kept() {
     duel().p1(|p| p.draws(["viper"])).play(|t| t.can_choose_exactly(["end turn"]));
 }
 
 #[test]
-#[should_panic(expected = "luck cannot bring")]
+#[should_panic(expected = "no chance value produces")]
 fn a_promised_card_must_be_in_the_deck() {
     duel().p1(|p| p.hand(["corvette"]).draws(["ram"])).play(|t| t.choose("play corvette"));
 }
@@ -124,11 +124,11 @@ fn cards_the_story_names_are_never_dealt_anew() {
         t.choose_each(["play viper", "play viper"]); // the hand of the layout
         t.choose("end turn");
         t.choose("end turn");
-        t.can_choose("play scout"); // and the one card that was promised
+        t.can_choose("play scout"); // and the one scripted card
     });
 }
 
-/// Twelve different ships: whatever is drawn, the rest could have been.
+/// Twelve different ships: any five of them can be drawn.
 const SHIPS: [&str; 12] = [
     "battle-pod",
     "blob-fighter",
@@ -169,12 +169,12 @@ fn cards_promised_for_later_stay_in_the_deck() {
 }
 
 #[test]
-#[should_panic(expected = "cannot \"play")]
+#[should_panic(expected = "cannot choose \"play")]
 fn a_story_must_not_know_a_card_it_has_not_named() {
     let known = RefCell::new(None);
     duel().p1(|p| p.hand(["viper"]).deck(SHIPS).draws(["ram"])).p2(|p| p.deck([])).play(|t| {
         t.choose("end turn");
-        // What luck brings when the story is told as it stands.
+        // The random outcome when the scenario is run as written.
         let mut known = known.borrow_mut();
         let cards = known.get_or_insert_with(|| {
             let hand = t.table().players[P1].hand;

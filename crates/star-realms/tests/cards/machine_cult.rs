@@ -1,4 +1,4 @@
-//! The Machine Cult's ships. A Mech World in play is an ally that offers nothing itself.
+//! The Machine Cult's ships. A Mech World in play is an ally without options of its own.
 
 use crate::support::{P1, P2, duel};
 

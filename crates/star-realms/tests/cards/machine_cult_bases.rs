@@ -29,7 +29,7 @@ fn a_mech_world_is_an_ally_for_every_faction() {
 fn without_a_mech_world_ships_of_four_factions_are_no_allies() {
     duel().p1(|p| p.in_play(["ram", "cutter", "corvette", "missile-bot"]).hand(["mech-world"])).play(|t| {
         t.can_choose_exactly(["play mech-world", "scrap ram", "end turn"]);
-        t.choose("play mech-world"); // it needs no use
+        t.choose("play mech-world"); // it has no ability to use
         t.can_choose_exactly(["ally ram", "ally cutter", "ally corvette", "ally missile-bot", "scrap ram", "end turn"]);
     });
 }
@@ -65,7 +65,7 @@ fn a_machine_base_draws_and_then_scraps_a_card_of_the_hand() {
         t.can_choose_exactly(["play scout", "use machine-base", "end turn"]);
         t.choose("use machine-base");
         t.expect_drawn(P1, ["viper"]);
-        t.can_choose_exactly(["scrap scout from hand", "scrap viper from hand"]); // neither the Ram nor nothing
+        t.can_choose_exactly(["scrap scout from hand", "scrap viper from hand"]); // not the Ram, and not none
         t.choose("scrap scout from hand");
         t.expect_hand(P1, ["viper"]);
         t.expect_scrapped(["scout"]);

@@ -1,4 +1,4 @@
-//! Every card of the core set, ability by ability; card files and their checks; a player's own cards.
+//! Every card of the core set, ability by ability; card files and their checks; custom cards.
 
 mod blob;
 mod blob_bases;

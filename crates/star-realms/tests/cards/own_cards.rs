@@ -1,4 +1,4 @@
-//! A player's own cards at the table, one verb after the other.
+//! Custom cards in play, one verb after the other.
 
 use star_realms::{CardDef, Db, Duel, Mode, Setup, SetupError, StarRealms};
 use table::chance::Forced;
@@ -6,7 +6,7 @@ use table::{CopySet, Game, NoSink};
 
 use crate::support::{Layout, P1, P2, P3, duel, table};
 
-/// A card of these fields; two Blob ships for 3 unless they say otherwise.
+/// A card with these fields; by default, a Blob ship that costs 3, with two copies.
 #[track_caller]
 fn own(fields: &str) -> CardDef {
     let usual = [("kind", "Ship"), ("cost", "3"), ("copies", "2")];
@@ -28,8 +28,8 @@ fn with(fields: &str) -> Layout<2, 1> {
 #[test]
 fn own_cards_are_shuffled_into_the_trade_deck_of_every_box() {
     let cards = vec![own("primary: [Trade(1)]")];
-    let game = Duel::new(Setup { cards: cards.clone(), ..Setup::default() }).expect("a setup that can be played");
-    let copies = game.cast().facts(game.db().find("own").expect("the own card")).copies;
+    let game = Duel::new(Setup { cards: cards.clone(), ..Setup::default() }).expect("the setup is valid");
+    let copies = game.cast().facts(game.db().find("own").expect("the custom card is in the database")).copies;
     let mut shown = CopySet::EMPTY;
     for seed in 0..200 {
         let s = game.start(&mut Forced::new([], seed), &mut NoSink);
@@ -37,9 +37,9 @@ fn own_cards_are_shuffled_into_the_trade_deck_of_every_box() {
         assert_eq!(((s.row_set() | s.trade_deck) & copies).len(), 2);
         shown |= s.row_set() & copies;
     }
-    assert_eq!(shown, copies, "each copy comes up some time");
+    assert_eq!(shown, copies, "each copy is shown at some time");
     let setup = Setup { mode: Mode::FreeForAll, seats: 3, cards, ..Setup::default() };
-    let game = StarRealms::<6, 3>::new(setup).expect("a setup that can be played");
+    let game = StarRealms::<6, 3>::new(setup).expect("the setup is valid");
     assert_eq!(game.cast().trade.len(), 164);
 }
 

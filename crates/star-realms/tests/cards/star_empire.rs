@@ -1,5 +1,5 @@
-//! The Star Empire's ships. A Fleet HQ is not used as an ally here, because it pays for every ship; a Dreadnaught in play
-//! is an ally that offers nothing but its own scrapping.
+//! The Star Empire's ships. Fleet HQ is not used as an ally here, because it gives combat for every ship; a Dreadnaught
+//! in play is an ally whose only option is its scrap ability.
 
 use star_realms::{DiscardTiming, Mode};
 

@@ -151,7 +151,7 @@ fn with_the_other_ruling_the_demand_of_a_royal_redoubt_waits() {
             t.expect_hand(P2, ["viper"]);
             t.choose("end turn");
             t.expect_turn_of(P2);
-            t.expect_discard(P2, ["viper"]); // fewer cards than demanded, or just as many: no question
+            t.expect_discard(P2, ["viper"]); // as many cards as demanded or fewer: no question
             t.can_choose_exactly(["end turn"]);
         });
 }
@@ -168,7 +168,7 @@ fn a_fleet_hq_pays_one_combat_for_each_ship_played_while_it_is_there() {
         t.choose("play viper");
         t.expect_combat(P1, 2);
         t.choose("play blob-wheel");
-        t.expect_combat(P1, 2); // a base is no ship
+        t.expect_combat(P1, 2); // a base is not a ship
     });
 }
 

@@ -83,7 +83,7 @@ fn a_scrapped_scout_never_returns() {
         t.choose("scrap scout from discard");
         t.expect_scrapped(["scout"]);
         t.choose("end turn");
-        t.expect_hand(P1, ["trade-bot", "viper"]); // the whole deck, made anew
+        t.expect_hand(P1, ["trade-bot", "viper"]); // the whole reshuffled deck
         t.expect_deck_size(P1, 0);
         t.expect_turn_of(P2);
     });

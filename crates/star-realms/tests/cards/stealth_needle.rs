@@ -1,4 +1,4 @@
-//! Stealth Needle, which becomes what it copies.
+//! Stealth Needle, which becomes a copy of another ship.
 
 use star_realms::Mode;
 
@@ -44,7 +44,7 @@ fn a_stealth_needle_has_both_its_own_faction_and_the_copied_one() {
             "end turn",
         ]);
         t.choose("play trade-bot");
-        t.can_choose("ally trade-bot"); // beside the Needle's own faction
+        t.can_choose("ally trade-bot"); // in addition to the Needle's own faction
         t.choose_each(["ally trade-pod", "ally stealth-needle as trade-pod", "ally trade-bot"]);
         t.expect_combat(P1, 6);
     });
@@ -147,7 +147,7 @@ fn a_stealth_needle_is_itself_again_in_the_next_turn() {
 fn a_second_needle_copies_what_the_first_has_become() {
     table(Mode::FreeForAll, 3).p1(|p| p.in_play(["ram"]).hand(["stealth-needle", "stealth-needle"])).play(|t| {
         t.choose_each(["play stealth-needle", "copy ram", "play stealth-needle"]);
-        t.can_choose_exactly(["copy ram"]); // the Ram and the first Needle come to the same
+        t.can_choose_exactly(["copy ram"]); // copying the Ram or the first Needle has the same result
         t.choose("copy ram");
         t.expect_combat(P1, 10);
     });

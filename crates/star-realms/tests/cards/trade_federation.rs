@@ -1,4 +1,4 @@
-//! The Trade Federation's ships. An Embassy Yacht in play is an ally that offers nothing itself.
+//! The Trade Federation's ships. An Embassy Yacht in play is an ally without options of its own.
 
 use crate::support::{P1, P2, duel};
 
@@ -49,7 +49,7 @@ fn a_cutter_with_an_ally_gives_four_combat() {
 fn an_embassy_yacht_draws_two_cards_with_two_bases_in_play() {
     duel().p1(|p| p.hand(["embassy-yacht"]).in_play(["mech-world", "fleet-hq"]).draws(["scout", "viper"])).play(|t| {
         t.choose("play embassy-yacht");
-        t.expect_pools(P1, 2, 1, 53); // the combat is Fleet HQ's
+        t.expect_pools(P1, 2, 1, 53); // the combat comes from Fleet HQ
         t.expect_drawn(P1, ["scout", "viper"]);
         t.can_choose_exactly(["play scout", "play viper", "buy explorer", "attack P2", "end turn"]);
     });
@@ -88,7 +88,7 @@ fn after_a_freighter_the_next_ship_may_go_on_top_and_the_row_waits_for_the_answe
         .p1(|p| p.trade(8).in_play(["freighter", "embassy-yacht"]))
         .play(|t| {
             t.choose("ally freighter");
-            t.choose("buy trading-post"); // a base: no question, the promise stands
+            t.choose("buy trading-post"); // a base: no question, the effect remains
             t.expect_row(["trade-bot", "ram", "cutter"]);
             t.choose("buy ram");
             t.can_choose_exactly(["yes", "no"]);
@@ -96,7 +96,7 @@ fn after_a_freighter_the_next_ship_may_go_on_top_and_the_row_waits_for_the_answe
             t.choose("yes");
             t.expect_row(["trade-bot", "missile-bot", "cutter"]);
             t.expect_deck_top(P1, ["ram"]);
-            t.choose("buy cutter"); // the promise is used up
+            t.choose("buy cutter"); // the effect is used up
             t.expect_discard(P1, ["cutter", "trading-post"]);
             t.expect_trade(P1, 0);
         });

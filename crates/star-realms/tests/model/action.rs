@@ -1,4 +1,4 @@
-//! Carrying out what a player does in the main phase.
+//! Applies a player's actions in the main phase.
 
 use star_realms::effect::{Effect, Static};
 
@@ -7,11 +7,11 @@ use crate::model::script::{Flow, Script};
 use crate::model::table::{Card, InPlay, Table, put, take};
 
 impl Table {
-    /// One action of a member of the team on turn, to its end or to the next question.
+    /// One action of a member of the active team, up to its end or to the next question.
     pub(crate) fn act(&mut self, seat: usize, words: &str, script: &mut Script) -> Flow {
         let actions = self.actions(seat);
         let action = actions.iter().find(|(offered, _)| offered == words);
-        let (_, action) = *action.unwrap_or_else(|| panic!("{words:?} is none of {actions:?}"));
+        let (_, action) = *action.unwrap_or_else(|| panic!("{words:?} is not among {actions:?}"));
         match action {
             Action::Play(card) => self.play(seat, card, script),
             Action::Primary(card) => {
@@ -61,7 +61,7 @@ impl Table {
     }
 
     fn in_play_mut(&mut self, seat: usize, card: Card) -> &mut InPlay {
-        self.players[seat].in_play.iter_mut().find(|c| c.card == card).expect("a card in play")
+        self.players[seat].in_play.iter_mut().find(|c| c.card == card).expect("the card is in play")
     }
 
     /// SR-MAIN-02; SR-SHIP-01 for ships, SR-BASE-02 for bases.
@@ -76,7 +76,7 @@ impl Table {
         if self.is_base(card) {
             return Ok(());
         }
-        // Fleet HQ and its like answer to every ship played while they are in play.
+        // Fleet HQ and similar bases trigger for every ship played while they are in play.
         for base in self.players[seat].in_play.clone() {
             for ability in self.def(base.card).statics.clone() {
                 if let Static::OnPlayShip(gains) = ability {
@@ -89,13 +89,13 @@ impl Table {
     }
 
     fn attack_base(&mut self, seat: usize, base: Card, script: &mut Script) -> Flow {
-        let (owner, c) = *self.open_bases(seat).iter().find(|(_, c)| c.card == base).expect("a base within reach");
+        let (owner, c) = *self.open_bases(seat).iter().find(|(_, c)| c.card == base).expect("the base can be attacked");
         if !self.keeps_damage(owner) {
             self.players[seat].combat -= self.defense(base);
             self.destroy(base);
             return Ok(());
         }
-        let (least, most) = self.blows(seat, owner, c).expect("a blow");
+        let (least, most) = self.blows(seat, owner, c).expect("the base can be attacked");
         let amount = script.number(seat, least, most)?;
         self.players[seat].combat -= amount;
         if c.damage + amount == self.defense(base) {

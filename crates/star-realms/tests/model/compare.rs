@@ -1,4 +1,4 @@
-//! Engine and model side by side.
+//! Runs engine and model side by side.
 
 use star_realms::view::{InPlay, View};
 use star_realms::{Setup, StarRealms, State};
@@ -7,37 +7,37 @@ use table::{CardId, Game, Options, Outcome, Seat, SeatSet, ToAct, Viewer};
 use crate::model::script::{Question, Script};
 use crate::model::table::{Card, Table};
 
-/// The model in the course of a game.
+/// The model during a game.
 pub(crate) struct Model {
-    /// The table at the last main phase.
+    /// The table at the start of the last action.
     settled: Table,
-    /// The action begun since, with all answers and all luck so far.
+    /// The action since then, with all answers and chance values so far.
     script: Script,
-    /// The table as it is now.
+    /// The current table.
     now: Table,
-    /// What the action waits for.
+    /// The question that the action waits for.
     question: Option<Question>,
 }
 
 impl Model {
-    pub(crate) fn new(setup: &Setup, luck: Vec<(u32, u32)>) -> Self {
-        let mut script = Script { luck: luck.into(), ..Script::default() };
+    pub(crate) fn new(setup: &Setup, rng: Vec<(u32, u32)>) -> Self {
+        let mut script = Script { rng: rng.into(), ..Script::default() };
         let mut table = Table::new(setup, &mut script);
-        table.begin_turn(table.first, &mut script).expect("nobody owes anything yet");
-        assert!(script.luck.is_empty(), "the engine asked luck where the model did not");
+        table.begin_turn(table.first, &mut script).expect("no discards are due yet");
+        assert!(script.rng.is_empty(), "the engine used chance values where the model did not");
         Self { settled: table.clone(), script: Script::default(), now: table, question: None }
     }
 
-    /// A pick, and the luck the engine asked for until the next decision.
-    pub(crate) fn pick(&mut self, seat: usize, words: &str, luck: Vec<(u32, u32)>) {
+    /// A pick, and the chance values that the engine used until the next decision.
+    pub(crate) fn pick(&mut self, seat: usize, words: &str, rng: Vec<(u32, u32)>) {
         self.script.answers.push_back((seat, words.to_owned()));
-        self.script.luck.extend(luck);
+        self.script.rng.extend(rng);
         let mut script = self.script.clone();
         let mut table = self.settled.clone();
-        let (seat, words) = script.answers.pop_front().expect("an action begins with a pick");
+        let (seat, words) = script.answers.pop_front().expect("the script is not empty");
         self.question = table.act(seat, &words, &mut script).err();
-        assert!(script.answers.is_empty(), "the model did not ask for {:?}", script.answers);
-        assert!(script.luck.is_empty(), "the engine asked luck where the model did not: {:?}", script.luck);
+        assert!(script.answers.is_empty(), "the model did not ask for the answers {:?}", script.answers);
+        assert!(script.rng.is_empty(), "the engine used chance values where the model did not: {:?}", script.rng);
         if self.question.is_none() {
             self.settled = table.clone();
             self.script = Script::default();
@@ -65,7 +65,7 @@ impl Model {
     }
 }
 
-/// Checks that the two agree about everything at this moment.
+/// Checks that the two agree about everything at this point.
 pub(crate) fn agree<const N: usize, const W: usize>(game: &StarRealms<N, W>, s: &State<N, W>, model: &Model) {
     let to_act = game.to_act(s);
     assert_eq!(to_act, model.to_act(), "who acts");
@@ -76,7 +76,7 @@ pub(crate) fn agree<const N: usize, const W: usize>(game: &StarRealms<N, W>, s: 
             words.sort_unstable();
             words
         };
-        let offered = options.iter().map(|&o| game.words(game.key(s, o))).collect();
+        let offered = options.iter().map(|&o| game.key_text(game.key(s, o))).collect();
         assert_eq!(sorted(offered), sorted(model.options(seat.idx())), "options of {seat:?}");
     }
     let view = game.view(s, Viewer::Judge);
@@ -111,7 +111,7 @@ fn common(view: &View, t: &Table, to_act: ToAct) {
     assert_eq!(view.scrap_heap, tally(&t.scrap_heap), "scrap heap");
     assert_eq!((view.turn.into(), view.first.idx()), (t.turn, t.first), "turn and first player");
     assert_eq!(view.on_turn.iter().map(Seat::idx).collect::<Vec<_>>(), t.on_turn(), "on turn");
-    assert_eq!(view.asked.union(view.free), to_act.all(), "who acts, in the view");
+    assert_eq!(view.asked.union(view.free), to_act.all(), "the seats to act in the view");
     let winners = view.outcome.map(|o| o.winners.iter().map(Seat::idx).collect::<Vec<_>>());
     assert_eq!(winners, t.winners, "winners");
 }
@@ -119,7 +119,7 @@ fn common(view: &View, t: &Table, to_act: ToAct) {
 fn seat_agrees(view: &View, t: &Table, seat: usize) {
     let (seen, p) = (&view.seats[seat], &t.players[seat]);
     let at = |what: &str| format!("{what} of P{}", seat + 1);
-    assert_eq!(i32::from(seen.authority), t.players[t.purse(seat)].authority, "{}", at("authority"));
+    assert_eq!(i32::from(seen.authority), t.players[t.authority_seat(seat)].authority, "{}", at("authority"));
     assert_eq!((seen.trade.into(), seen.combat.into()), (p.trade, p.combat), "{}", at("pools"));
     assert_eq!(seen.alive, p.alive, "{}", at("life"));
     assert_eq!(seen.team.iter().map(Seat::idx).collect::<Vec<_>>(), t.team(seat), "{}", at("team"));

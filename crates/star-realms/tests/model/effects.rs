@@ -1,4 +1,4 @@
-//! What cards do: a walk over the effect tree.
+//! Card effects: a walk over the effect tree.
 
 use std::collections::BTreeMap;
 
@@ -9,15 +9,15 @@ use star_realms::effect::{Cond, Effect, Select, Zone};
 use crate::model::script::{Flow, Script};
 use crate::model::table::{Card, Table, put, take};
 
-/// Pools hold no more; ours.
+/// The maximum of a pool, which is our own limit.
 const MOST_POOL: u32 = 500;
 
-/// A program under way.
+/// A program in progress.
 struct Run<'a> {
     seat: usize,
     src: Card,
     program: &'a [Effect],
-    /// Cards picked under their names.
+    /// The picked cards by name.
     names: BTreeMap<String, Vec<Card>>,
 }
 
@@ -27,7 +27,7 @@ impl Run<'_> {
     }
 }
 
-/// A card that can be picked: its place in the list (title, zone or owner, marks), and its words.
+/// A card that can be picked: its position in the list (title, zone or owner, marks), and its text key.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Choice {
     order: (usize, usize, u32),
@@ -36,7 +36,7 @@ struct Choice {
 }
 
 impl Table {
-    /// Carries out a program of a card for a player.
+    /// Runs a program of a card for a player.
     pub(crate) fn carry_out(&mut self, program: &[Effect], seat: usize, src: Card, script: &mut Script) -> Flow {
         let mut run = Run { seat, src, program, names: BTreeMap::new() };
         self.steps(program, &mut run, script)
@@ -62,8 +62,8 @@ impl Table {
                 p.combat = (p.combat + u32::from(*n)).min(MOST_POOL);
             }
             Effect::Authority(n) => {
-                let purse = self.purse(seat);
-                self.players[purse].authority += i32::from(*n);
+                let authority_seat = self.authority_seat(seat);
+                self.players[authority_seat].authority += i32::from(*n);
             }
             Effect::Draw(n) => self.draw(seat, *n as usize, script),
             Effect::DrawEach(name) => self.draw(seat, run.named(name).len(), script),
@@ -79,7 +79,7 @@ impl Table {
             }
             Effect::NextShipOnTop => self.players[seat].on_top += 1,
             Effect::Pick { bind, n, from } => {
-                let verb = verb_for(run.program, bind).expect("something is done with what was picked");
+                let verb = verb_for(run.program, bind).expect("a verb acts on the pick");
                 let picked = pick(seat, *n, &self.choices(run, verb, from), script)?;
                 run.names.insert(bind.clone(), picked);
             }
@@ -173,7 +173,8 @@ impl Table {
         bases.into_iter().map(choice).collect()
     }
 
-    /// Ships a Needle may copy: others played this turn, as what they have become; not one that could copy and did not.
+    /// Ships that a Needle may copy: others played this turn, as what they copy; not a ship that could copy but did
+    /// not.
     fn models(&self, run: &Run) -> Vec<Choice> {
         let p = &self.players[run.seat];
         let copies = |c: Card| self.def(c).primary.iter().any(|e| matches!(e, Effect::CopyShip(_)));
@@ -189,7 +190,8 @@ impl Table {
             .collect()
     }
 
-    /// Each card once, whether still in play or not; a copy also as what it copied, if the ruling says so.
+    /// Each card counts once, whether it is still in play or not; a copy also counts as the copied card if the ruling
+    /// says so.
     fn count_played(&self, seat: usize, faction: Faction) -> usize {
         let copies = self.setup.rulings.needle_counts_as_copied;
         let counts =
@@ -213,7 +215,7 @@ impl Table {
     }
 }
 
-/// What the program does with the cards picked under this name.
+/// The action of the program on the cards picked under this name.
 fn verb_for(program: &[Effect], name: &String) -> Option<&'static str> {
     program.iter().find_map(|effect| match effect {
         Effect::Scrap(n) if n == name => Some("scrap"),
@@ -227,8 +229,9 @@ fn verb_for(program: &[Effect], name: &String) -> Option<&'static str> {
     })
 }
 
-/// Picks one by one in any order (SR-ABL-09); as many as there are when fewer than demanded (SR-ABL-OPEN1). They are acted
-/// on in a fixed order, so that nobody hears in which they were named; ships that go on top of a deck in the order named.
+/// Picks one by one in any order (SR-ABL-09), or all cards if there are fewer than demanded (SR-ABL-OPEN1). The program
+/// acts on them in a fixed order, so that no player learns in which order they were named; ships that go on top of a
+/// deck keep the order.
 fn pick(seat: usize, n: N, all: &[Choice], script: &mut Script) -> Flow<Vec<Card>> {
     let mut picked: Vec<Choice> = Vec::new();
     while picked.len() < n.most() as usize {

@@ -1,4 +1,4 @@
-//! Random games in every mode, played by both.
+//! Random games in every mode, played by engine and model.
 
 use star_realms::{CardDef, Db, DiscardTiming, LegacyFrom, Mode, Rulings, Setup, StarRealms};
 use table::chance::{Chance, Fast};
@@ -7,7 +7,7 @@ use table::{Game, NoSink, Options, ToAct};
 
 use crate::model::compare::{Model, agree};
 
-/// Luck that remembers its questions too.
+/// Chance values that also record their requests.
 struct Noted {
     inner: Fast,
     log: Vec<(u32, u32)>,
@@ -21,9 +21,9 @@ impl Chance for Noted {
     }
 }
 
-/// Plays whole games until so many decisions were met.
+/// Plays whole games up to this number of decisions.
 fn check<const N: usize, const W: usize>(setup: &Setup) {
-    let game = StarRealms::<N, W>::new(setup.clone()).expect("a sound setup");
+    let game = StarRealms::<N, W>::new(setup.clone()).expect("the setup is valid");
     let (mut met, mut seed) = (0, 0);
     while met < Effort::of(2_500).decisions {
         met += one_game(&game, setup, seed);
@@ -32,10 +32,10 @@ fn check<const N: usize, const W: usize>(setup: &Setup) {
 }
 
 fn one_game<const N: usize, const W: usize>(game: &StarRealms<N, W>, setup: &Setup, seed: u64) -> usize {
-    let mut luck = Noted { inner: Fast::new(seed), log: Vec::new() };
+    let mut rng = Noted { inner: Fast::new(seed), log: Vec::new() };
     let mut dice = Fast::new(seed ^ 0x0dd);
-    let mut state = game.start(&mut luck, &mut NoSink);
-    let mut model = Model::new(setup, std::mem::take(&mut luck.log));
+    let mut state = game.start(&mut rng, &mut NoSink);
+    let mut model = Model::new(setup, std::mem::take(&mut rng.log));
     let mut trail: Vec<String> = Vec::new();
     let mut options = Options::new();
     loop {
@@ -43,19 +43,19 @@ fn one_game<const N: usize, const W: usize>(game: &StarRealms<N, W>, setup: &Set
         assert!(seen.is_ok(), "{:?} of {}, game {seed}, after {:?}", setup.mode, setup.seats, last(&trail));
         let ToAct::Seats { asked, free } = game.to_act(&state) else { return trail.len() };
         let from = if !free.is_empty() && dice.below(8) == 0 { free } else { asked };
-        let seat = from.iter().nth(dice.below(from.len() as u32) as usize).expect("somebody is asked");
+        let seat = from.iter().nth(dice.below(from.len() as u32) as usize).expect("a seat must act");
         game.options(&state, seat, &mut options);
         let pick = options[dice.below(options.len() as u32) as usize];
-        let words = game.words(game.key(&state, pick));
+        let words = game.key_text(game.key(&state, pick));
         trail.push(format!("P{} {words}", seat.idx() + 1));
-        game.apply(&mut state, seat, pick, &mut luck, &mut NoSink);
-        let luck = std::mem::take(&mut luck.log);
-        let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| model.pick(seat.idx(), &words, luck)));
+        game.apply(&mut state, seat, pick, &mut rng, &mut NoSink);
+        let rng = std::mem::take(&mut rng.log);
+        let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| model.pick(seat.idx(), &words, rng)));
         assert!(done.is_ok(), "{:?} of {}, game {seed}, at {:?}", setup.mode, setup.seats, last(&trail));
     }
 }
 
-/// The end of the way to a disagreement.
+/// The last picks before a disagreement.
 fn last(trail: &[String]) -> &[String] {
     &trail[trail.len().saturating_sub(20)..]
 }
@@ -74,7 +74,7 @@ fn setup(mode: Mode, seats: usize) -> Setup {
     Setup { mode, seats, ..Setup::default() }
 }
 
-/// Every size of a mode, under the usual rulings and under the others.
+/// Every number of seats of a mode, with the default rulings and with the others.
 fn check_mode(mode: Mode) {
     let others = Rulings {
         discards: DiscardTiming::StartOfTurn,
@@ -135,8 +135,8 @@ fn the_model_agrees_about_raid() {
 /// P12
 #[test]
 fn the_model_agrees_about_own_cards() {
-    let cards = Db::read_own("own.ron", include_str!("own.ron")).expect("sound cards");
-    // One table can track so many cards that copy ships: two boxes have four, three have more.
+    let cards = Db::read_own("own.ron", include_str!("own.ron")).expect("the cards are valid");
+    // The number of ship-copying cards at one table is limited: two boxes have four, three have more.
     let small: Vec<CardDef> = cards.iter().filter(|c| c.id != "mimic").cloned().collect();
     check_any(&Setup { cards: cards.clone(), ..setup(Mode::Duel, 2) });
     check_any(&Setup { cards: cards.clone(), ..setup(Mode::Hydra, 4) });

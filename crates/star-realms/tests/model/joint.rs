@@ -1,11 +1,11 @@
-//! What a hydra team pays for together (SR-HYDRA-07, SR-HYDRA-08).
+//! Joint payments of a hydra team (SR-HYDRA-07, SR-HYDRA-08).
 
 use star_realms::Home;
 
 use crate::model::script::{Flow, Script};
 use crate::model::table::{Card, InPlay, Table};
 
-/// The pool a joint payment comes from.
+/// The pool that a joint payment comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Pool {
     Trade,
@@ -24,8 +24,8 @@ impl Table {
         std::iter::once(seat).chain(mates).collect()
     }
 
-    /// What a contributor may pay when `left` is still to be paid: no more than they have, and so much that the later
-    /// ones can pay the rest. The proposer pays something and leaves something to the others.
+    /// The share of a contributor when `left` is still to be paid: at most what they have, and enough that the later
+    /// contributors can pay the rest. The proposer pays something and leaves something to the others.
     fn shares(&self, seat: usize, who: usize, left: u32, pool: Pool) -> Option<(u32, u32)> {
         if self.refusals == 3 && who == seat {
             return None;
@@ -52,7 +52,7 @@ impl Table {
     }
 
     pub(crate) fn buy_jointly(&mut self, seat: usize, card: Card, script: &mut Script) -> Flow {
-        assert_ne!(self.def(card).home, Home::Starter, "starting cards are not for sale");
+        assert_ne!(self.def(card).home, Home::Starter, "starting cards cannot be bought");
         if self.pay(seat, self.def(card).cost.into(), Pool::Trade, script)? {
             self.acquire(seat, card, script)?;
         }
@@ -66,7 +66,7 @@ impl Table {
         Ok(())
     }
 
-    /// SR-HYDRA-OPEN2: the proposer names the shares, every other contributor confirms theirs; true when it was paid.
+    /// SR-HYDRA-OPEN2: the proposer names the shares, and every other contributor confirms; true when it was paid.
     fn pay(&mut self, seat: usize, price: u32, pool: Pool, script: &mut Script) -> Flow<bool> {
         let all = self.contributors(seat);
         let mut shares = Vec::new();
@@ -75,7 +75,7 @@ impl Table {
             let share = if i + 1 == all.len() {
                 left
             } else {
-                let (least, most) = self.shares(seat, who, left, pool).expect("a share");
+                let (least, most) = self.shares(seat, who, left, pool).expect("there is a valid share");
                 script.number(seat, least, most)?
             };
             left -= share;

@@ -1,4 +1,4 @@
-//! Cards that come from the market.
+//! Cards from the market.
 
 use star_realms::Kind;
 
@@ -6,7 +6,7 @@ use crate::model::script::{Flow, Script};
 use crate::model::table::{Card, Table, put, take};
 
 impl Table {
-    /// SR-BUY-02, SR-BUY-05, SR-BUY-07. The gap is filled after the buyer has said where the ship goes.
+    /// SR-BUY-02, SR-BUY-05, SR-BUY-07. The gap is filled after the buyer has decided where the ship goes.
     pub(crate) fn acquire(&mut self, seat: usize, card: Card, script: &mut Script) -> Flow {
         self.leave_market(card);
         put(&mut self.players[seat].discard, card);
@@ -21,8 +21,8 @@ impl Table {
         Ok(())
     }
 
-    /// SR-BUY-06, SR-BUY-07, SR-BUY-10: without paying, onto the deck. A ship is acquired, whoever has promised something to
-    /// the next one.
+    /// SR-BUY-06, SR-BUY-07, SR-BUY-10: acquires a ship onto the deck without paying. It counts as the next ship
+    /// acquired.
     pub(crate) fn acquire_on_top(&mut self, seat: usize, card: Card, script: &mut Script) {
         self.leave_market(card);
         if self.setup.rulings.carrier_counts_as_next_ship && self.players[seat].on_top > 0 {

@@ -1,14 +1,14 @@
-//! What may be done in the main phase (SR-MAIN-01), and the words for it.
+//! The options of the main phase (SR-MAIN-01), and their text keys.
 
 use star_realms::effect::Static;
 use star_realms::{Faction, Kind, Mode};
 
 use crate::model::table::{Card, InPlay, Table, titles};
 
-/// At most so many bases carry damage; ours, see the rulings.
+/// The maximum number of damaged bases, which is our own limit; see the rulings.
 const MOST_DAMAGED: usize = 8;
 
-/// Something a player may do in the main phase.
+/// An action that a player may take in the main phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Action {
     Play(Card),
@@ -26,7 +26,7 @@ pub(crate) enum Action {
 }
 
 impl Table {
-    /// Everything this member of the team on turn may do now.
+    /// Everything that this member of the active team may do now.
     pub(crate) fn actions(&self, seat: usize) -> Vec<(String, Action)> {
         if self.done.contains(&seat) {
             return vec![("withdraw".to_owned(), Action::Withdraw)]; // SR-HYDRA-OPEN1
@@ -35,7 +35,7 @@ impl Table {
         let mut list = Vec::new();
         let mut add = |words: String, action| {
             if list.iter().all(|(other, _)| *other != words) {
-                list.push((words, action)); // equal words mean the same; the first card of them will do
+                list.push((words, action)); // equal text keys have the same meaning; the first card is enough
             }
         };
         let id = |card: Card| &self.def(card).id;
@@ -87,12 +87,12 @@ impl Table {
         list
     }
 
-    /// Living members of the team, this one aside.
+    /// Living members of the team, without this one.
     pub(crate) fn teammates(&self, seat: usize) -> Vec<usize> {
         self.team(seat).into_iter().filter(|&s| s != seat && self.players[s].alive).collect()
     }
 
-    /// A card in play with what tells it from others of its title.
+    /// A card in play, with whatever distinguishes it from others of its title.
     pub(crate) fn with_marks(&self, c: InPlay) -> String {
         let model = self.became.get(&c.card).map(|&m| format!(" as {}", self.cards[m].id));
         self.marked(&model.unwrap_or_default(), c)
@@ -105,7 +105,7 @@ impl Table {
         format!("{}{what}{primary}{ally}{damage}", self.def(c.card).id)
     }
 
-    /// A base somebody attacks. With two players there is no doubt whose it is.
+    /// An attacked base. With two players, its owner is clear.
     fn base_words(&self, owner: usize, c: InPlay) -> String {
         if self.players.len() == 2 { self.with_marks(c) } else { self.owned_words(owner, c) }
     }
@@ -115,7 +115,7 @@ impl Table {
         self.marked(&format!(" of P{}", owner + 1), c)
     }
 
-    /// SR-ALLY-01 to SR-ALLY-03: another card of the faction is in play, or one that is an ally of all.
+    /// SR-ALLY-01 to SR-ALLY-03: another card of the faction, or one that is an ally of all, is in play.
     pub(crate) fn ally_ready(&self, seat: usize, c: InPlay) -> bool {
         let def = &self.cards[self.acts_as(c.card)];
         !def.ally.is_empty()
@@ -126,7 +126,7 @@ impl Table {
                 .any(|other| other.card != c.card && self.is_ally(other.card, def.faction))
     }
 
-    /// A copy keeps its own faction beside the one it copied.
+    /// A copy has its own faction and that of the copied card.
     fn is_ally(&self, card: Card, faction: Faction) -> bool {
         let (own, now) = (self.def(card), &self.cards[self.acts_as(card)]);
         own.faction == faction || now.faction == faction || own.statics.contains(&Static::AllyOfAll)
@@ -144,8 +144,8 @@ impl Table {
         !exhausted || self.setup.rulings.explorers_after_trade_deck
     }
 
-    /// The amounts of combat this player may spend on this base: its defense (SR-ATT-02, SR-ATT-03), or any part of it
-    /// where damage stays (SR-RAID-06).
+    /// The amounts of combat that this player may spend on this base: its defense (SR-ATT-02, SR-ATT-03), or any part
+    /// of it if damage stays on it (SR-RAID-06).
     pub(crate) fn blows(&self, seat: usize, owner: usize, c: InPlay) -> Option<(u32, u32)> {
         let combat = self.players[seat].combat;
         let needed = self.defense(c.card) - c.damage;

@@ -1,4 +1,4 @@
-//! Who may act against whom.
+//! Which players may act against which.
 
 use star_realms::Mode;
 
@@ -12,18 +12,18 @@ impl Table {
             Mode::Duel | Mode::FreeForAll | Mode::Hunter => vec![seat],
             // SR-HYDRA-01, SR-EMP-OPEN1: the first half of the seats against the second.
             Mode::Hydra | Mode::Emperor => (0..seats).filter(|&s| (s < seats / 2) == (seat < seats / 2)).collect(),
-            // SR-RAID-01, SR-RAID-04: the boss alone, everybody else together.
+            // SR-RAID-01, SR-RAID-04: the boss alone against all others.
             Mode::Raid => (0..seats).filter(|&s| (s == self.first) == (seat == self.first)).collect(),
         }
     }
 
-    /// SR-HYDRA-05: a whole team takes its turn together; everywhere else one player does.
+    /// SR-HYDRA-05: a whole team takes its turn together; in the other modes, one player does.
     pub(crate) fn on_turn(&self) -> Vec<usize> {
         if self.mode() == Mode::Hydra { self.team(self.active) } else { vec![self.active] }
     }
 
-    /// SR-HYDRA-02: where this seat's authority is kept.
-    pub(crate) fn purse(&self, seat: usize) -> usize {
+    /// SR-HYDRA-02: the seat that stores this seat's authority.
+    pub(crate) fn authority_seat(&self, seat: usize) -> usize {
         if self.mode() == Mode::Hydra { self.team(seat)[0] } else { seat }
     }
 
@@ -34,13 +34,13 @@ impl Table {
     /// The next player clockwise who is still in the game.
     pub(crate) fn left_of(&self, seat: usize) -> usize {
         let n = self.players.len();
-        (1..=n).map(|i| (seat + i) % n).find(|&s| self.players[s].alive || s == seat).expect("somebody")
+        (1..=n).map(|i| (seat + i) % n).find(|&s| self.players[s].alive || s == seat).expect("at least this seat")
     }
 
     /// The next player counterclockwise who is still in the game.
     fn right_of(&self, seat: usize) -> usize {
         let n = self.players.len();
-        (1..=n).map(|i| (seat + n - i) % n).find(|&s| self.players[s].alive || s == seat).expect("somebody")
+        (1..=n).map(|i| (seat + n - i) % n).find(|&s| self.players[s].alive || s == seat).expect("at least this seat")
     }
 
     fn enemies(&self, seat: usize) -> Vec<usize> {
@@ -48,7 +48,7 @@ impl Table {
         (0..self.players.len()).filter(|&s| self.players[s].alive && !team.contains(&s)).collect()
     }
 
-    /// Players this seat may use cards against.
+    /// Players that this seat may target with cards.
     pub(crate) fn targets(&self, seat: usize) -> Vec<usize> {
         let enemies = self.enemies(seat);
         match self.mode() {
@@ -70,21 +70,21 @@ impl Table {
         }
     }
 
-    /// Players whose authority this seat may attack; a team has its authority in one place.
+    /// Players whose authority this seat may attack; a team stores its authority at one seat.
     pub(crate) fn prey(&self, seat: usize) -> Vec<usize> {
         let open = self.targets(seat).into_iter().filter(|&s| !self.is_shielded(s));
-        let mut purses: Vec<usize> = open.map(|s| self.purse(s)).collect();
+        let mut purses: Vec<usize> = open.map(|s| self.authority_seat(s)).collect();
         purses.dedup();
         purses
     }
 
-    /// SR-OUT-01; SR-HYDRA-10, SR-HYDRA-OPEN4 for a whole team; SR-MULTI-03, SR-EMP-OPEN3 everywhere else.
+    /// SR-OUT-01; SR-HYDRA-10, SR-HYDRA-OPEN4 for a whole team; SR-MULTI-03, SR-EMP-OPEN3 in the other modes.
     pub(crate) fn is_shielded(&self, seat: usize) -> bool {
         let owners = if self.mode() == Mode::Hydra { self.team(seat) } else { vec![seat] };
         owners.iter().any(|&s| self.players[s].in_play.iter().any(|c| self.is_outpost(c.card)))
     }
 
-    /// Enemy bases this seat may attack or target now, with their owners.
+    /// Enemy bases that this seat may attack or target now, with their owners.
     pub(crate) fn open_bases(&self, seat: usize) -> Vec<(usize, InPlay)> {
         let mut owners = self.targets(seat);
         if self.mode() == Mode::Hunter && self.right_of(seat) != seat {

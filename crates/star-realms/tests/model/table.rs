@@ -1,4 +1,4 @@
-//! The table as lists of cards, and the small moves all rules are made of.
+//! The table as lists of cards, and the elementary changes that all rules use.
 
 use std::collections::BTreeMap;
 
@@ -7,8 +7,8 @@ use star_realms::{CardDef, Db, Home, Kind, Mode, Setup};
 
 use crate::model::script::Script;
 
-/// A physical card: its title, and which of the cards of that title. Lists are sorted, titles in the order of the
-/// database.
+/// A physical card: its title, and its number among the cards with that title. Lists are sorted, titles in the order of
+/// the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Card {
     pub(crate) title: usize,
@@ -39,11 +39,11 @@ pub(crate) struct Player {
     pub(crate) in_play: Vec<InPlay>,
     /// Cards played this turn.
     pub(crate) played: Vec<Card>,
-    /// Titles everybody knows to be in this hand.
+    /// Titles that are publicly known to be in this hand.
     pub(crate) known: Vec<usize>,
-    /// Ships acquired next that may go on top.
+    /// The number of ships acquired next that may go on top.
     pub(crate) on_top: u32,
-    /// Cards to discard when the next turn begins.
+    /// The number of cards to discard when the next turn begins.
     pub(crate) owed: u32,
 }
 
@@ -56,15 +56,15 @@ pub(crate) struct Table {
     pub(crate) row: [Option<Card>; 5],
     pub(crate) explorers: Vec<Card>,
     pub(crate) scrap_heap: Vec<Card>,
-    /// What ships have become this turn.
+    /// The cards that ships copy this turn.
     pub(crate) became: BTreeMap<Card, usize>,
     pub(crate) turn: u32,
-    /// Who takes the turn; in hydra the first member of the team.
+    /// The active player; in hydra the first member of the team.
     pub(crate) active: usize,
     /// Members of the team that have declared the end of the turn.
     pub(crate) done: Vec<usize>,
     pub(crate) first: usize,
-    /// Admirals who eliminated the admiral opposite.
+    /// Admirals who eliminated the opposite admiral.
     pub(crate) slayers: Vec<usize>,
     /// Joint proposals refused this turn.
     pub(crate) refusals: u32,
@@ -78,13 +78,13 @@ pub(crate) fn put(list: &mut Vec<Card>, card: Card) {
     list.sort_unstable();
 }
 
-/// Takes a card out of a list, if it is there.
+/// Removes a card from a list, if it is there.
 pub(crate) fn take(list: &mut Vec<Card>, card: Card) -> bool {
     let at = list.iter().position(|c| *c == card);
     at.is_some_and(|at| list.remove(at) == card)
 }
 
-/// Different titles of a list, with the first card of each.
+/// The different titles of a list, with the first card of each.
 pub(crate) fn titles(list: &[Card]) -> Vec<Card> {
     let mut first: Vec<Card> = Vec::new();
     for &card in list {
@@ -99,7 +99,7 @@ pub(crate) fn titles(list: &[Card]) -> Vec<Card> {
 impl Table {
     /// SR-SETUP-01 to SR-SETUP-05, SR-MULTI-01, SR-MULTI-OPEN1, and the openings of the modes.
     pub(crate) fn new(setup: &Setup, script: &mut Script) -> Self {
-        let cards = Db::with(&setup.cards).expect("sound cards").cards().to_vec();
+        let cards = Db::with(&setup.cards).expect("the cards are valid").cards().to_vec();
         let seats = setup.seats;
         let boxes = [1, 1, 1, 2, 2, 3, 3][seats];
         let all = |home: Home| {
@@ -109,7 +109,7 @@ impl Table {
             })
         };
         let (trade_deck, explorers) = (all(Home::TradeDeck).collect(), all(Home::Explorers).collect());
-        let title = |id: &str| cards.iter().position(|c| c.id == id).expect("a starting card");
+        let title = |id: &str| cards.iter().position(|c| c.id == id).expect("the core set has the starting card");
         let (scout, viper) = (title("scout"), title("viper"));
         let starters = |seat: usize| -> Vec<Card> {
             let some = |title, n: usize| (seat * n..(seat + 1) * n).map(move |number| Card { title, number });
@@ -155,7 +155,7 @@ impl Table {
         &self.cards[card.title]
     }
 
-    /// The title a card counts as: what it has become, or what it is.
+    /// The title that a card counts as: the title that it copies, or its own.
     pub(crate) fn acts_as(&self, card: Card) -> usize {
         self.became.get(&card).copied().unwrap_or(card.title)
     }
@@ -172,8 +172,8 @@ impl Table {
         self.def(card).kind.defense().into()
     }
 
-    /// SR-DRAW-02, SR-DRAW-OPEN1. A card everybody saw go on top stays known in the hand; when the old deck is used up,
-    /// everybody can work out the whole hand.
+    /// SR-DRAW-02, SR-DRAW-OPEN1. A card that all players saw go on top stays known in the hand; when the old deck is
+    /// used up, all players can work out the whole hand.
     pub(crate) fn draw(&mut self, seat: usize, n: usize, script: &mut Script) {
         for _ in 0..n {
             let p = &mut self.players[seat];
@@ -194,7 +194,7 @@ impl Table {
         }
     }
 
-    /// A card leaves the hand, seen by everybody.
+    /// A card leaves the hand face up.
     pub(crate) fn leave_hand(&mut self, seat: usize, card: Card) {
         let p = &mut self.players[seat];
         assert!(take(&mut p.hand, card), "the card is in hand");
@@ -223,14 +223,14 @@ impl Table {
         put(if explorer { &mut self.explorers } else { &mut self.scrap_heap }, card);
     }
 
-    /// Takes a card out of the row, the leftmost of its title, or off the Explorer pile.
+    /// Removes a card from the row, the leftmost of its title, or from the Explorer pile.
     pub(crate) fn leave_market(&mut self, card: Card) {
         if let Some(slot) = self.row.iter().position(|slot| *slot == Some(card)) {
             let leftmost = self.row.iter().position(|slot| slot.is_some_and(|c| c.title == card.title));
             self.row.swap(slot, leftmost.unwrap_or(slot));
             self.row[leftmost.unwrap_or(slot)] = None;
         } else {
-            assert!(take(&mut self.explorers, card), "the card is for sale");
+            assert!(take(&mut self.explorers, card), "the card is on the Explorer pile");
         }
     }
 
@@ -244,7 +244,7 @@ impl Table {
         }
     }
 
-    /// Puts a card on the known top of a deck if there is room; ours, see the rulings.
+    /// Puts a card on the known top of a deck if it fits, which is our own limit; see the rulings.
     pub(crate) fn has_room_on_top(&self, seat: usize) -> bool {
         self.players[seat].top.len() < KNOWN_TOP
     }

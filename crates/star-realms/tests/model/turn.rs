@@ -6,7 +6,7 @@ use crate::model::script::{Flow, Script};
 use crate::model::table::{Card, Player, Table, put, take, titles};
 
 impl Table {
-    /// Authority and number of cards a seat begins with.
+    /// Authority and number of cards with which a seat begins.
     pub(crate) fn opening(&self, seat: usize) -> (i32, usize) {
         let seats = self.players.len();
         let order = (seat + seats - self.first) % seats;
@@ -19,7 +19,7 @@ impl Table {
             // SR-HYDRA-01, SR-HYDRA-04
             Mode::Hydra => {
                 let shared = if seats == 4 { 75 } else { 100 };
-                (if self.purse(seat) == seat { shared } else { 0 }, if first_team { 3 } else { 5 })
+                (if self.authority_seat(seat) == seat { shared } else { 0 }, if first_team { 3 } else { 5 })
             }
             // SR-EMP-02, SR-EMP-03
             Mode::Emperor => (if self.is_emperor(seat) { 60 } else { 50 }, if first_team { 3 } else { 5 }),
@@ -44,7 +44,7 @@ impl Table {
         }
         self.turn += 1;
         self.refusals = 0;
-        self.active = self.purse(seat);
+        self.active = self.authority_seat(seat);
         self.done.clear();
         if self.keeps_damage(seat) {
             for card in &mut self.players[seat].in_play {
@@ -83,7 +83,7 @@ impl Table {
             self.draw(member, self.hand_size(member), script);
         }
         let next = match self.mode() {
-            Mode::Hydra => (0..self.players.len()).find(|s| !members.contains(s)).expect("the other team"),
+            Mode::Hydra => (0..self.players.len()).find(|s| !members.contains(s)).expect("there is another team"),
             _ => self.left_of(self.active),
         };
         self.begin_turn(next, script)
@@ -100,7 +100,7 @@ impl Table {
         }
     }
 
-    /// The victim chooses; with fewer cards than demanded, all go.
+    /// The victim chooses; with fewer cards than demanded, all of them are discarded.
     fn make_discard(&mut self, victim: usize, n: u32, script: &mut Script) -> Flow {
         for left in (1..=n as usize).rev() {
             let hand = self.players[victim].hand.clone();
@@ -125,7 +125,7 @@ impl Table {
         if self.players[victim].authority > 0 { Ok(()) } else { self.fall(by, victim, script) }
     }
 
-    /// SR-ELIM-OPEN3: checked after every loss; the game ends at once when one side is left.
+    /// SR-ELIM-OPEN3: checked after every loss; the game ends immediately when one side is left.
     fn fall(&mut self, by: usize, victim: usize, script: &mut Script) -> Flow {
         let out = if self.mode() == Mode::Hydra { self.team(victim) } else { vec![victim] };
         for &seat in &out {
@@ -152,7 +152,7 @@ impl Table {
             _ => Vec::new(),
         };
         for heir in heirs {
-            self.bequeath(victim, heir, script)?;
+            self.give_legacy(victim, heir, script)?;
         }
         // SR-ELIM-OPEN1: everything else leaves the game.
         let authority = self.players[victim].authority;
@@ -161,7 +161,7 @@ impl Table {
     }
 
     /// SR-ELIM-OPEN2
-    fn bequeath(&mut self, fallen: usize, heir: usize, script: &mut Script) -> Flow {
+    fn give_legacy(&mut self, fallen: usize, heir: usize, script: &mut Script) -> Flow {
         let p = &self.players[fallen];
         let mut deck: Vec<Card> = p.bag.iter().chain(&p.top).copied().collect();
         deck.sort_unstable();

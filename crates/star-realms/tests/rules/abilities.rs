@@ -27,7 +27,7 @@ fn abilities_are_used_at_any_moment_of_the_main_phase_or_not_at_all() {
             "attack P2",
             "end turn",
         ]);
-        t.choose("end turn"); // nothing has to be used
+        t.choose("end turn"); // abilities are optional
         t.expect_turn_of(P2);
         t.expect_authority(P2, 47);
     });
@@ -39,7 +39,7 @@ fn abilities_are_used_only_in_their_players_own_main_phase() {
     duel().p1(|p| p.deck([])).p2(|p| p.in_play(["the-hive"])).play(|t| {
         t.can_choose_exactly(["end turn"]);
         t.can_choose_exactly_as(P2, []);
-        t.expect_why_not(P1, t.in_play_of(P2, "the-hive"), "SR-ATT-03"); // an enemy's base is a target, not a tool
+        t.expect_why_not(P1, t.in_play_of(P2, "the-hive"), "SR-ATT-03"); // an enemy's base can only be attacked
         t.expect_why_not(P2, t.in_play_of(P2, "the-hive"), "SR-TURN-01");
         t.choose("end turn");
         t.can_choose_exactly(["use the-hive", "end turn"]);
@@ -85,7 +85,7 @@ fn static_abilities_work_without_being_used() {
         t.can_choose_exactly(["play cutter", "end turn"]); // nothing to use
         t.expect_why_not(P1, t.in_play_of(P1, "mech-world"), "SR-ABL-01");
         t.choose("play cutter");
-        t.expect_pools(P1, 2, 1, 54); // Fleet HQ has paid
+        t.expect_pools(P1, 2, 1, 54); // Fleet HQ has given its combat
         t.can_choose_exactly(["ally cutter", "buy explorer", "attack P2", "end turn"]); // Mech World is the ally
         t.choose("ally cutter");
         t.expect_combat(P1, 5);
@@ -101,7 +101,7 @@ fn trade_and_combat_wait_in_pools_and_authority_comes_at_once() {
         t.choose("play cutter");
         t.expect_pools(P1, 2, 4, 58);
         t.choose_each(["attack P2", "1", "play scout", "buy corvette"]);
-        t.expect_pools(P1, 1, 3, 58); // the rest waits
+        t.expect_pools(P1, 1, 3, 58); // the rest stays in the pool
         t.choose_each(["buy blob-fighter", "attack P2", "3"]);
         t.expect_pools(P1, 0, 0, 58);
     });
@@ -113,7 +113,7 @@ fn a_choice_ability_gives_exactly_one_of_its_options() {
     let lay = || duel().p1(|p| p.in_play(["defense-center"]).hand(["scout"]));
     lay().play(|t| {
         t.choose("use defense-center");
-        t.can_choose_exactly(["choose 1", "choose 2"]); // named now, before anything else
+        t.can_choose_exactly(["choose 1", "choose 2"]); // chosen now, before anything else
         t.expect_why_not(P1, t.in_hand_of(P1, "scout"), "SR-ABL-05");
         t.choose("choose 1");
         t.expect_pools(P1, 0, 0, 53);
@@ -140,7 +140,7 @@ fn several_symbols_without_a_choice_are_all_gained() {
 #[test]
 fn what_an_ability_in_effect_gives_cannot_be_declined() {
     duel().p1(|p| p.hand(["cutter"]).in_play(["trading-post"])).play(|t| {
-        t.choose("play cutter"); // no question: the gain has come
+        t.choose("play cutter"); // no question: the gain is immediate
         t.expect_pools(P1, 2, 0, 54);
         t.choose("use trading-post");
         t.can_choose_exactly(["choose 1", "choose 2"]); // once used, there is no third answer
@@ -152,7 +152,7 @@ fn what_an_ability_in_effect_gives_cannot_be_declined() {
 /// SR-ABL-OPEN1
 #[test]
 fn what_can_be_carried_out_only_in_part_is_carried_out_as_far_as_possible() {
-    // Draw 2 with a single card left, and nothing to shuffle.
+    // Draw 2 with one card left and no discard pile.
     duel().p1(|p| p.hand(["embassy-yacht"]).in_play(["the-hive", "blob-wheel"]).deck(["viper"]).draws(["viper"])).play(
         |t| {
             t.choose("play embassy-yacht");
@@ -209,7 +209,7 @@ fn the_victim_chooses_and_discards_at_once() {
             t.expect_discard(P2, ["viper"]);
             t.expect_to_act([P1]);
             t.choose("end turn");
-            t.can_choose_exactly(["play ram", "play scout", "end turn"]); // and nothing is left to discard
+            t.can_choose_exactly(["play ram", "play scout", "end turn"]); // and there is no card left to discard
         });
 }
 
@@ -229,13 +229,13 @@ fn with_the_ruling_the_discard_waits_for_the_victims_next_turn() {
             t.can_choose_exactly(["discard ram", "discard scout", "discard viper"]); // before anything else
             t.expect_why_not(P2, Target::EndTurn, "SR-ABL-05");
             t.choose("discard scout");
-            t.can_choose_exactly(["discard ram", "discard viper"]); // two demands, two cards
+            t.can_choose_exactly(["discard ram", "discard viper"]); // two effects, two cards
             t.choose("discard viper");
             t.expect_discard(P2, ["scout", "viper"]);
             t.can_choose_exactly(["play ram", "end turn"]);
             t.choose_each(["end turn", "end turn"]);
             t.expect_turn_of(P2);
-            t.can_choose("end turn"); // a demand is met once
+            t.can_choose("end turn"); // each effect counts once
         });
 }
 
@@ -249,7 +249,7 @@ fn a_victim_with_too_few_cards_discards_them_all() {
             .p2(|p| p.hand(["scout"]).deck([]))
             .play(|t| {
                 t.choose_each(["play imperial-fighter", "play imperial-frigate"]);
-                t.expect_to_act([P1]); // nothing to choose
+                t.expect_to_act([P1]); // no choice to make
                 t.choose("end turn");
                 t.expect_discard(P2, ["scout"]);
                 t.expect_hand(P2, []);
@@ -267,7 +267,7 @@ fn an_own_base_may_be_destroyed_but_never_by_itself() {
         t.choose("destroy the-hive of P1");
         t.expect_discard(P1, ["the-hive"]);
     });
-    // An own outpost does not hide an own plain base, and an enemy's outpost does not either.
+    // An outpost of the player hides neither the player's other bases nor those of an enemy.
     duel()
         .p1(|p| p.hand(["missile-mech"]).in_play(["the-hive", "war-world"]))
         .p2(|p| p.in_play(["trading-post", "blob-wheel"]))
@@ -315,7 +315,7 @@ fn things_chosen_together_are_named_in_any_order() {
         t.expect_discard(P1, ["scout"]);
     });
     scene().play(|t| {
-        t.choose_each(["use brain-world", "scrap scout from discard"]); // the hand's comes first otherwise
+        t.choose_each(["use brain-world", "scrap scout from discard"]); // by default, the one from the hand comes first
         t.can_choose_exactly(["scrap ram from discard", "scrap scout from hand", "scrap viper from hand", "done"]);
         t.choose("done");
         t.expect_scrapped(["scout"]);

@@ -21,7 +21,7 @@ fn an_ally_ability_needs_another_card_of_its_faction_in_play() {
 /// SR-ALLY-01
 #[test]
 fn cards_elsewhere_are_no_allies() {
-    // Not in hand, discard pile or deck, and not before an opponent.
+    // Not in hand, discard pile or deck, and not an opponent's card.
     duel()
         .p1(|p| p.in_play(["cutter"]).hand(["freighter"]).discard(["flagship"]).deck(["embassy-yacht"]))
         .p2(|p| p.in_play(["trading-post"]))
@@ -52,7 +52,7 @@ fn the_order_in_which_allies_came_does_not_matter() {
         duel().p1(|p| p.hand(["corvette", "imperial-fighter"]).deck(["scout"]).draws(["scout"])).play(|t| {
             t.choose_each(order);
             t.can_choose_exactly(["play scout", "ally corvette", "ally imperial-fighter", "attack P2", "end turn"]);
-            t.choose_each(["play scout", "attack P2", "3", "ally imperial-fighter", "ally corvette"]); // at any moment
+            t.choose_each(["play scout", "attack P2", "3", "ally imperial-fighter", "ally corvette"]); // at any time
             t.expect_combat(P1, 4);
         });
     }
@@ -121,7 +121,7 @@ fn an_ally_that_has_left_play_helps_no_more() {
         t.expect_why_not(P1, t.in_play_of(P1, "trade-pod"), "SR-ALLY-01");
     });
     duel().p1(|p| p.in_play(["ram", "trade-pod"])).play(|t| {
-        t.choose_each(["ally trade-pod", "scrap ram"]); // used in time
+        t.choose_each(["ally trade-pod", "scrap ram"]); // used before the scrap
         t.expect_pools(P1, 3, 2, 50);
         t.expect_authority(P2, 50);
     });

@@ -101,7 +101,7 @@ fn whoever_falls_to_zero_loses_and_the_other_wins_at_once() {
         t.expect_why_not(P1, t.in_hand_of(P1, "scout"), "SR-WIN-01");
     });
     duel().turn_of(P2).p1(|p| p.authority(3)).p2(|p| p.combat(8)).play(|t| {
-        t.choose_each(["attack P1", "8"]); // below 0 as well
+        t.choose_each(["attack P1", "8"]); // negative authority as well
         t.expect_authority(P1, -5);
         t.expect_over([P2]);
     });
@@ -128,7 +128,7 @@ fn a_game_nobody_has_won_ends_undecided_after_a_thousand_turns() {
     });
     lay().turn_number(1000).p1(|p| p.combat(50)).play(|t| {
         t.choose_each(["attack P2", "50"]);
-        t.expect_over([P1]); // and can still be won
+        t.expect_over([P1]); // and the game can still be won
     });
 }
 
@@ -147,7 +147,7 @@ fn a_group_may_shorten_the_limit_or_switch_it_off() {
         t.expect_turn_of(P2);
     });
     lay(0).turn_number(u16::MAX).play(|t| {
-        t.choose_each(["end turn", "end turn"]); // as long as they like
+        t.choose_each(["end turn", "end turn"]); // any number of turns
         t.expect_turn_of(P1);
     });
 }

@@ -40,7 +40,7 @@ fn a_bases_primary_ability_waits_for_its_owner_in_any_turn() {
         t.choose("play royal-redoubt");
         t.expect_combat(P1, 0);
         t.can_choose_exactly(["play scout", "use royal-redoubt", "use the-hive", "end turn"]);
-        t.choose_each(["use the-hive", "attack P2", "3", "play scout", "use royal-redoubt"]); // in the turn it is played
+        t.choose_each(["use the-hive", "attack P2", "3", "play scout", "use royal-redoubt"]); // in its first turn
         t.expect_pools(P1, 1, 3, 50);
     });
 }
@@ -125,7 +125,7 @@ fn ten_combat_fell_one_of_two_outposts_and_nothing_else() {
         t.can_choose_exactly(["attack mech-world", "attack port-of-call", "end turn"]);
         t.choose("attack mech-world");
         t.expect_combat(P1, 4);
-        t.can_choose_exactly(["end turn"]); // the other 4 find no target
+        t.can_choose_exactly(["end turn"]); // the other 4 have no target
         t.expect_why_not(P1, t.in_play_of(P2, "port-of-call"), "SR-ATT-03");
         t.expect_why_not(P1, t.in_play_of(P2, "barter-world"), "SR-OUT-01");
         t.expect_why_not(P1, Target::Seat(P2), "SR-OUT-01");
@@ -160,6 +160,6 @@ fn an_outpost_does_not_keep_its_owner_from_discarding() {
         t.can_choose_exactly(["discard scout", "discard viper"]);
         t.choose("discard scout");
         t.expect_discard(P2, ["scout"]);
-        t.can_choose_exactly(["end turn"]); // while its 2 combat find no target
+        t.can_choose_exactly(["end turn"]); // although 2 combat have no target
     });
 }

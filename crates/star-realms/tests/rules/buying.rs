@@ -19,7 +19,7 @@ fn trade_buys_cards_of_the_row_and_explorers() {
 fn a_bought_card_costs_its_price_and_goes_to_the_discard_pile() {
     duel().row(["ram", "freighter"]).reveals(["missile-mech"]).p1(|p| p.trade(3)).play(|t| {
         t.can_choose_exactly(["buy explorer", "buy ram", "end turn"]);
-        t.expect_why_not(P1, t.in_row("freighter"), "SR-BUY-02"); // 3 do not cover 4
+        t.expect_why_not(P1, t.in_row("freighter"), "SR-BUY-02"); // 3 trade are less than 4
         t.choose("buy ram");
         t.expect_trade(P1, 0);
         t.expect_discard(P1, ["ram"]);
@@ -132,13 +132,13 @@ fn after_a_freighter_or_central_office_the_next_ship_may_go_on_top() {
             .p1(|p| p.in_play(["freighter", "central-office"]).trade(8))
     };
     lay().play(|t| {
-        t.choose_each(["ally freighter", "buy trading-post"]); // a base is no ship: nothing is asked, nothing used up
+        t.choose_each(["ally freighter", "buy trading-post"]); // a base: no question, the effect remains
         t.expect_discard(P1, ["trading-post"]);
         t.choose("buy corvette");
         t.can_choose_exactly(["yes", "no"]);
         t.choose("yes");
         t.expect_deck_top(P1, ["corvette"]);
-        t.choose("buy ram"); // the next one, not every one
+        t.choose("buy ram"); // only the next one, not every one
         t.expect_discard(P1, ["ram", "trading-post"]);
     });
     lay().play(|t| {
@@ -188,7 +188,7 @@ fn with_trade_deck_and_row_exhausted_play_goes_on_and_explorers_are_still_sold()
 fn without_the_ruling_explorers_go_with_the_trade_deck() {
     let lay = || duel().rulings(|r| r.explorers_after_trade_deck = false).p1(|p| p.trade(4));
     lay().row(["cutter"]).trade_deck([]).play(|t| {
-        t.can_choose_exactly(["buy cutter", "buy explorer", "end turn"]); // the row still holds a card
+        t.can_choose_exactly(["buy cutter", "buy explorer", "end turn"]); // there is still a card in the row
         t.choose("buy cutter");
         t.can_choose_exactly(["end turn"]);
         t.expect_why_not(P1, t.explorer_pile(), "SR-BUY-08");

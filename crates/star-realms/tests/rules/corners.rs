@@ -1,5 +1,5 @@
-//! Where two rules meet, for two players: what one card allows and another uses up, cards that leave while they matter,
-//! decks that run out in the middle of an ability.
+//! Interactions of two rules, for two players: effects that one card grants and another uses up, cards that leave at a
+//! critical moment, decks that run out in the middle of an ability.
 
 use crate::support::{P1, P2, duel};
 
@@ -15,7 +15,7 @@ fn a_carrier_that_finds_no_ship_uses_up_no_allowance() {
         .reveals(["ram", "cutter"])
         .p1(|p| p.trade(6).in_play(["freighter", "federation-shuttle", "blob-carrier", "battle-pod"]))
         .play(|t| {
-            t.choose_each(["ally freighter", "ally blob-carrier", "buy trading-post"]); // nothing was asked
+            t.choose_each(["ally freighter", "ally blob-carrier", "buy trading-post"]); // no question was asked
             t.expect_row(["mech-world", "junkyard", "the-hive", "war-world", "ram"]);
             t.choose("buy ram");
             t.can_choose_exactly(["yes", "no"]);
@@ -68,7 +68,7 @@ fn a_ship_put_on_top_is_drawn_in_the_same_turn() {
         t.expect_hand(P1, ["ram"]);
         t.expect_deck(P1, ["viper"]);
     });
-    // In the discard pile it waits for the deck to run out, and then it can be drawn as well.
+    // In the discard pile, it waits until the deck runs out; then it can be drawn as well.
     lay().play(|t| {
         t.choose_each(["ally freighter", "buy ram", "no", "play corvette"]);
         t.expect_hand(P1, ["viper"]);
@@ -117,13 +117,13 @@ fn a_needle_keeps_its_copy_when_the_copied_ship_is_scrapped_but_not_that_ally() 
 /// SR-ABL-07 SR-ALLY-03
 #[test]
 fn a_needle_of_two_factions_is_not_its_own_ally() {
-    // Copying a ship of its own faction it is that ship's ally, and the other way round.
+    // If it copies a ship of its own faction, each is the other's ally.
     duel().p1(|p| p.in_play(["battle-mech"]).hand(["stealth-needle"]).draws(["viper", "scout"])).play(|t| {
-        t.choose_each(["play stealth-needle", "copy battle-mech"]); // nothing to scrap, so nothing is asked
+        t.choose_each(["play stealth-needle", "copy battle-mech"]); // no card to scrap, so no question
         t.choose_each(["ally battle-mech", "ally stealth-needle as battle-mech"]);
         t.expect_hand(P1, ["scout", "viper"]);
     });
-    // Beside a scrapped ship there is no second card, of either faction.
+    // After the scrap, there is no second card of either faction.
     duel().p1(|p| p.in_play(["ram"]).hand(["stealth-needle"])).play(|t| {
         t.choose_each(["scrap ram", "play stealth-needle", "copy ram"]);
         t.can_choose_exactly(["scrap stealth-needle as ram", "buy explorer", "attack P2", "end turn"]);
@@ -173,7 +173,7 @@ fn blob_world_counts_a_needle_scrapped_as_the_blob_ship_it_copied() {
         t.expect_drawn(P1, ["scout", "viper", "scout"]);
         t.expect_scrapped(["ram", "stealth-needle"]);
     });
-    // One that copied a ship of another faction is no Blob card.
+    // A Needle that copied a ship of another faction is not a Blob card.
     duel().p1(|p| p.in_play(["cutter", "blob-world", "ram"]).hand(["stealth-needle"]).draws(["scout"])).play(|t| {
         t.choose_each(["play stealth-needle", "copy cutter", "use blob-world", "choose 2"]);
         t.expect_drawn(P1, ["scout"]);
@@ -217,7 +217,7 @@ fn a_mech_world_destroyed_by_its_owner_is_nobodys_ally_and_no_base_any_more() {
             t.expect_hand(P1, []); // one base is left
             t.can_choose_exactly([
                 "use blob-wheel",
-                "ally ram", // beside the Wheel
+                "ally ram", // with the Wheel
                 "scrap blob-wheel",
                 "scrap ram",
                 "buy explorer",
@@ -255,7 +255,7 @@ fn a_fleet_hq_pays_for_a_needle_with_nothing_to_copy_and_is_an_ally() {
 fn a_machine_base_draws_from_a_new_deck_and_scraps_what_came() {
     duel().p1(|p| p.in_play(["machine-base"]).deck([]).discard(["ram", "viper"]).draws(["ram"])).play(|t| {
         t.choose("use machine-base");
-        t.can_choose_exactly(["scrap ram from hand"]); // the only card of the hand, and one must go
+        t.can_choose_exactly(["scrap ram from hand"]); // the only card in hand, and one must be scrapped
         t.choose("scrap ram from hand");
         t.expect_hand(P1, []);
         t.expect_deck(P1, ["viper"]);
@@ -322,7 +322,7 @@ fn an_outpost_destroyed_by_an_effect_opens_the_way_for_the_next_one() {
             t.choose("ally blob-destroyer");
             t.can_choose_exactly(["destroy war-world of P2", "done"]);
             t.choose("destroy war-world of P2");
-            t.choose("scrap ram from row"); // the second half goes on
+            t.choose("scrap ram from row"); // the second half continues
             t.can_choose_exactly(["ally blob-destroyer", "attack P2", "end turn"]);
             t.choose("ally blob-destroyer");
             t.can_choose_exactly(["destroy fleet-hq of P2", "done"]);
@@ -353,7 +353,7 @@ fn with_the_trade_deck_empty_effects_leave_gaps_too() {
 fn an_explorer_scrapped_for_combat_can_be_bought_again_with_its_own_trade() {
     duel().explorers(0).p1(|p| p.hand(["explorer"]).in_play(["freighter", "cutter"])).play(|t| {
         t.choose_each(["ally freighter", "play explorer", "scrap explorer", "buy explorer"]);
-        t.can_choose_exactly(["yes", "no"]); // a ship like any other
+        t.can_choose_exactly(["yes", "no"]); // it counts as a ship
         t.choose("yes");
         t.expect_deck_top(P1, ["explorer"]);
         t.expect_explorers(0);
@@ -393,7 +393,7 @@ fn with_the_ruling_demands_of_a_whole_turn_add_up_and_meet_the_hand_before_bases
             t.can_choose_exactly(["discard scout", "discard viper"]);
             t.choose("discard scout");
             t.can_choose_exactly(["play viper", "use machine-base", "use recycling-station", "end turn"]);
-            t.choose("use machine-base"); // nothing is owed of what is drawn later
+            t.choose("use machine-base"); // cards drawn later are not affected
             t.can_choose_exactly(["scrap scout from hand", "scrap viper from hand"]);
             t.choose("scrap scout from hand");
             t.expect_hand(P2, ["viper"]);
@@ -432,7 +432,7 @@ fn a_demand_in_the_middle_of_a_turn_lets_the_turn_go_on_where_it_was() {
             t.choose("discard viper");
             t.choose("scrap imperial-frigate");
             t.expect_hand(P1, ["corvette", "viper"]);
-            // 4 combat do not reach a Mech World.
+            // 4 combat are not enough for a Mech World.
             t.can_choose_exactly(["play corvette", "play viper", "use royal-redoubt (ally used)", "end turn"]);
             t.expect_hand(P2, ["scout"]);
         });
@@ -444,10 +444,10 @@ fn a_base_destroyed_in_its_owners_own_turn_can_be_drawn_and_used_again() {
     duel().p1(|p| p.in_play(["machine-base", "missile-bot"]).hand(["missile-mech", "viper"]).deck(["scout"])).play(
         |t| {
             t.choose_each(["use machine-base", "scrap viper from hand", "play missile-mech"]);
-            t.choose_each(["destroy machine-base of P1 (primary used)", "ally missile-mech"]); // draws it
+            t.choose_each(["destroy machine-base of P1 (primary used)", "ally missile-mech"]); // draws it again
             t.expect_hand(P1, ["machine-base", "scout"]);
             t.choose_each(["play machine-base", "use machine-base"]);
-            t.can_choose_exactly(["scrap scout from hand"]); // nothing to draw
+            t.can_choose_exactly(["scrap scout from hand"]); // there is no card to draw
             t.choose("scrap scout from hand");
             t.expect_hand(P1, []);
         },
@@ -482,7 +482,7 @@ fn what_replaces_a_card_scrapped_from_the_row_can_be_bought() {
     );
 }
 
-/// SR-ABL-07 SR-DRAW-02: the cards in play are counted, and those drawn come from two decks.
+/// SR-ABL-07 SR-DRAW-02: the cards in play are counted, and the drawn cards come from two decks.
 #[test]
 fn blob_world_draws_on_from_a_new_deck() {
     duel().p1(|p| p.in_play(["ram", "trade-pod", "blob-world"]).deck(["scout"]).discard(["viper", "cutter"])).play(

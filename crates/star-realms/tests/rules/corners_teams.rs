@@ -1,5 +1,5 @@
-//! Where two rules meet, for more than two players: players who fall while others still act, demands, gifts and joint
-//! payments.
+//! Interactions of two rules, for more than two players: players who are eliminated while others still act, forced
+//! discards, gifts and joint payments.
 
 use star_realms::{DiscardTiming, Event, Mode};
 
@@ -224,12 +224,12 @@ fn a_needle_copies_no_ship_of_a_teammate_and_a_fleet_hq_pays_only_its_owner() {
         .play(|t| {
             t.choose_as(P2, "play stealth-needle"); // no ship of its own to copy
             t.choose_as(P2, "play cutter");
-            t.choose_as(P2, "play embassy-yacht"); // with one base of its own
+            t.choose_as(P2, "play embassy-yacht"); // with one base of that player
             t.expect_hand(P2, []);
             t.expect_combat(P1, 0);
             t.can_choose_exactly_as(P2, ["use blob-world", "ally cutter", "buy explorer", "end turn"]);
             t.choose_as(P2, "use blob-world");
-            t.choose("choose 2"); // the Ram is P1's
+            t.choose("choose 2"); // the Ram belongs to P1
             t.expect_hand(P2, []);
         });
 }
@@ -278,7 +278,7 @@ fn a_base_destroyed_jointly_opens_the_team_for_both_attackers() {
             t.choose("3");
             t.choose_as(P2, "yes");
             t.expect_discard(P3, ["mech-world"]);
-            t.can_choose_exactly_as(P1, ["attack P3", "end turn"]); // together 2 do not reach the Hive
+            t.can_choose_exactly_as(P1, ["attack P3", "end turn"]); // together, 2 are not enough for the Hive
             t.can_choose_exactly_as(P2, ["attack P3", "end turn"]);
         });
 }
@@ -296,7 +296,7 @@ fn the_allowance_of_a_contributor_is_kept_in_a_joint_purchase() {
             t.choose_as(P1, "jointly buy ram");
             t.choose("1");
             t.choose_as(P2, "yes");
-            t.expect_discard(P1, ["ram"]); // acquired by P1, nothing is asked
+            t.expect_discard(P1, ["ram"]); // acquired by P1, no question is asked
             t.choose_as(P2, "buy cutter");
             t.can_choose_exactly_as(P2, ["yes", "no"]);
             t.choose_as(P2, "yes");
@@ -348,7 +348,7 @@ fn whoever_eliminates_a_player_may_go_on_buying_and_the_turn_ends_as_usual() {
         });
 }
 
-/// SR-ABL-OPEN3 SR-HYDRA-03 SR-EMP-06: an own base may be destroyed, a teammate's never.
+/// SR-ABL-OPEN3 SR-HYDRA-03 SR-EMP-06: a player may destroy their own base, but never a teammate's.
 #[test]
 fn no_effect_destroys_the_base_of_a_teammate() {
     table(Mode::Hydra, 4)
@@ -378,7 +378,7 @@ fn no_effect_destroys_the_base_of_a_teammate() {
         });
 }
 
-/// SR-HUNT-02 SR-HUNT-03 SR-HUNT-04: the new prey takes over everything that was aimed at the old one.
+/// SR-HUNT-02 SR-HUNT-03 SR-HUNT-04: the new target inherits all effects that were aimed at the old one.
 #[test]
 fn effects_follow_the_hunter_to_the_new_prey_and_keep_to_the_right_neighbor() {
     table(Mode::Hunter, 4)
@@ -397,7 +397,7 @@ fn effects_follow_the_hunter_to_the_new_prey_and_keep_to_the_right_neighbor() {
         });
 }
 
-/// SR-ABL-07 SR-MULTI-OPEN1: of several boxes, each Fleet HQ pays for each ship, and for a Needle once.
+/// SR-ABL-07 SR-MULTI-OPEN1: with several boxes, each Fleet HQ gives combat for each ship, and for a Needle once.
 #[test]
 fn two_fleet_hqs_pay_for_every_ship() {
     table(Mode::FreeForAll, 3)

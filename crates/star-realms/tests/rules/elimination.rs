@@ -1,4 +1,4 @@
-//! Players who fall.
+//! Elimination.
 
 use star_realms::{DiscardTiming, Event, Mode};
 use table::{Seat, Target};
@@ -26,9 +26,9 @@ fn all_cards_of_a_fallen_player_leave_the_game() {
             t.expect_hand(P2, []);
             t.expect_deck(P2, []);
             t.expect_discard(P2, []);
-            t.expect_in_play(P2, []); // bases included
-            assert_eq!(t.table().scrap_heap, before); // gone, not scrapped
-            t.expect_explorers(19); // an Explorer of theirs is gone as well
+            t.expect_in_play(P2, []); // including bases
+            assert_eq!(t.table().scrap_heap, before); // removed, not scrapped
+            t.expect_explorers(19); // their Explorer is removed as well
             t.expect_row(["ram", "corvette"]); // the row stays
             t.can_choose_exactly(["buy explorer", "buy corvette", "buy ram", "end turn"]);
         });
@@ -110,7 +110,7 @@ fn the_giver_chooses_before_the_other_cards_leave() {
     table(Mode::Raid, 4).p1(|p| p.combat(5)).p2(|p| p.authority(5).hand(["ram"]).in_play(["the-hive"])).play(|t| {
         t.choose_each(["attack P2", "5"]);
         t.expect_to_act([P2]);
-        t.expect_in_play(P2, ["the-hive"]); // all still there
+        t.expect_in_play(P2, ["the-hive"]); // everything is still there
         t.expect_hand(P2, ["ram"]);
         t.can_choose_exactly_as(P1, []); // and the attacker waits
         t.choose_each(["done", "done"]);
@@ -157,7 +157,7 @@ fn losses_are_checked_one_by_one_and_the_game_ends_at_once() {
 fn authority_may_fall_below_zero() {
     table(Mode::Hunter, 3).p1(|p| p.combat(9)).p2(|p| p.authority(2)).play(|t| {
         t.choose("attack P2");
-        t.can_choose_exactly(["1", "2", "3", "4", "5", "6", "7", "8", "9"]); // more than enough is allowed
+        t.can_choose_exactly(["1", "2", "3", "4", "5", "6", "7", "8", "9"]); // more than necessary is allowed
         t.choose("9");
         t.expect_authority(P2, -7);
         t.expect_event(Event::Eliminated { seat: P2 });
@@ -167,7 +167,7 @@ fn authority_may_fall_below_zero() {
 /// SR-ELIM-OPEN3
 #[test]
 fn the_end_of_the_game_drops_what_is_pending() {
-    // Legacies of an emperor's or of the last raider's fall are not asked for.
+    // The fall of an emperor or of the last raider asks for no legacy.
     table(Mode::Emperor, 6)
         .turn_of(P2)
         .p2(|p| p.combat(1))
@@ -180,7 +180,7 @@ fn the_end_of_the_game_drops_what_is_pending() {
                 t.can_choose_exactly_as(seat, []);
             }
         });
-    // Nor do demands for discards outlast it.
+    // Pending discards are dropped, too.
     table(Mode::FreeForAll, 3)
         .rulings(|r| r.discards = DiscardTiming::StartOfTurn)
         .p1(|p| p.hand(["imperial-fighter"]).combat(2))

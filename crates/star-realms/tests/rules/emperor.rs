@@ -9,7 +9,7 @@ fn emperor() -> Layout<6, 3> {
     table(Mode::Emperor, 6)
 }
 
-/// A table where every seat has a base: a Hive.
+/// A table where every seat has a Hive in play.
 fn bases() -> Layout<6, 3> {
     Seat::first(6).fold(emperor(), |lay, seat| lay.seat(seat, |p| p.in_play(["blob-wheel"])))
 }
@@ -110,7 +110,7 @@ fn the_emperor_is_open_whoever_has_beaten_the_admiral() {
         t.can_choose_exactly(["attack P5", "end turn"]);
     });
     emperor().p1(|p| p.combat(3)).p4(SeatLayout::out).play(|t| {
-        t.can_choose_exactly(["attack P6", "end turn"]); // to the admiral opposite the fallen one only
+        t.can_choose_exactly(["attack P6", "end turn"]); // only for the admiral opposite the eliminated one
         t.expect_why_not(P1, Target::Seat(P5), "SR-EMP-04");
     });
 }
@@ -118,7 +118,7 @@ fn the_emperor_is_open_whoever_has_beaten_the_admiral() {
 /// SR-EMP-OPEN2 SR-EMP-05
 #[test]
 fn with_the_ruling_only_the_admiral_who_did_it_may_attack_the_emperor() {
-    // The emperor beats admiral P4; that does not open P5 to P3.
+    // The emperor eliminates admiral P4; this does not expose P5 to P3.
     emperor()
         .rulings(|r| r.emperor_heir = false)
         .turn_of(P2)
@@ -154,7 +154,7 @@ fn one_trade_sends_a_card_to_a_teammates_discard_pile() {
         t.expect_trade(P1, 2);
         t.expect_discard(P1, ["scout", "scout"]);
         t.expect_discard(P3, ["cutter", "ram"]);
-        t.choose_each(["give scout", "P2", "give scout", "P3"]); // as often as there is trade
+        t.choose_each(["give scout", "P2", "give scout", "P3"]); // as often as there is trade for it
         t.expect_trade(P1, 0);
         t.expect_discard(P1, []);
         t.expect_discard(P2, ["scout"]);
@@ -167,7 +167,7 @@ fn one_trade_sends_a_card_to_a_teammates_discard_pile() {
 fn a_card_just_bought_can_be_given_and_emperors_give_as_well() {
     emperor().turn_of(P5).row(["ram"]).p5(|p| p.trade(4)).p4(SeatLayout::out).play(|t| {
         t.choose_each(["buy ram", "give ram"]);
-        t.can_choose_exactly(["P6"]); // not to a fallen teammate
+        t.can_choose_exactly(["P6"]); // not to an eliminated teammate
         t.choose("P6");
         t.expect_discard(P6, ["ram"]);
     });
@@ -180,11 +180,11 @@ fn without_trade_or_cards_there_are_no_gifts() {
         t.can_choose_exactly(["play scout", "end turn"]);
         t.expect_why_not(P1, t.in_discard_of(P1, "ram"), "SR-EMP-07");
         t.choose("play scout");
-        t.can_choose_exactly(["give ram", "end turn"]); // at any moment of the main phase
+        t.can_choose_exactly(["give ram", "end turn"]); // at any time in the main phase
     });
     emperor().p1(|p| p.trade(1).in_play(["cutter"])).play(|t| t.can_choose_exactly(["end turn"]));
     emperor().p1(SeatLayout::out).p3(SeatLayout::out).turn_of(P2).p2(|p| p.trade(1).discard(["ram"])).play(|t| {
-        t.can_choose_exactly(["end turn"]); // nobody is left to give to
+        t.can_choose_exactly(["end turn"]); // no teammate is left
     });
 }
 
@@ -217,7 +217,7 @@ fn a_fallen_admiral_may_leave_one_card_of_any_zone_to_the_emperor() {
         lay().p1(|p| p.in_play(["missile-mech"])).play(|t| {
             t.choose_each(["attack P6", "5"]);
             t.expect_event(Event::Eliminated { seat: P6 });
-            t.expect_to_act([P6]); // the fallen chooses
+            t.expect_to_act([P6]); // the eliminated player chooses
             t.can_choose_exactly([
                 "leave ram from hand",
                 "leave cutter from discard",
@@ -228,7 +228,7 @@ fn a_fallen_admiral_may_leave_one_card_of_any_zone_to_the_emperor() {
             ]);
             t.choose(words);
             t.expect_event(Event::Gave { from: P6, to: P5, card: t.card(card) });
-            t.expect_discard(P5, [card]); // one card, and no more
+            t.expect_discard(P5, [card]); // only one card
             t.expect_discard(P4, []);
             t.expect_hand(P6, []);
             t.expect_deck(P6, []);
@@ -237,7 +237,7 @@ fn a_fallen_admiral_may_leave_one_card_of_any_zone_to_the_emperor() {
         });
     }
     lay().play(|t| {
-        t.choose_each(["attack P6", "5", "done"]); // or nothing
+        t.choose_each(["attack P6", "5", "done"]); // or none
         t.expect_discard(P5, []);
         t.expect_discard(P6, []);
         t.can_choose_exactly(["end turn"]);
@@ -266,7 +266,7 @@ fn with_the_ruling_a_legacy_comes_from_the_discard_pile_only() {
         t.expect_discard(P5, ["cutter"]);
     });
     lay().p6(|p| p.authority(5).hand(["ram"])).play(|t| {
-        t.choose_each(["attack P6", "5"]); // an empty pile: nothing is asked
+        t.choose_each(["attack P6", "5"]); // the pile is empty: no question
         t.expect_to_act([P1]);
     });
 }
@@ -278,7 +278,7 @@ fn when_an_emperor_falls_the_whole_team_loses() {
         t.choose_each(["attack P5", "9"]);
         t.expect_over([P1, P2, P3]);
     });
-    // A fallen member wins with the team.
+    // An eliminated member wins with the team.
     emperor().turn_of(P6).p1(SeatLayout::out).p2(|p| p.authority(2)).p4(SeatLayout::out).p6(|p| p.combat(2)).play(
         |t| {
             t.choose_each(["attack P2", "2"]);
@@ -327,7 +327,7 @@ fn outposts_protect_no_teammate() {
 fn a_discard_effect_is_used_against_a_player_within_reach() {
     let lay = || emperor().p4(|p| p.hand(["scout"])).p5(|p| p.hand(["scout"])).p6(|p| p.hand(["viper"]));
     lay().p1(|p| p.hand(["imperial-fighter"])).play(|t| {
-        t.choose("play imperial-fighter"); // an admiral has one target
+        t.choose("play imperial-fighter"); // an admiral has only one target
         t.expect_discard(P6, ["viper"]);
     });
     lay().turn_of(P2).p2(|p| p.hand(["imperial-fighter"])).play(|t| {

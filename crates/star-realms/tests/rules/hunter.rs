@@ -45,7 +45,7 @@ fn only_the_left_neighbor_can_be_made_to_discard() {
         .p4(|p| p.hand(["ram"]))
         .play(|t| {
             t.choose("play imperial-fighter");
-            t.expect_to_act([P2]); // nobody is asked whom
+            t.expect_to_act([P2]); // no question, because there is only one target
             t.can_choose_exactly(["discard scout", "discard viper"]);
             t.choose("discard scout");
             t.expect_hand(P4, ["ram"]);
@@ -87,7 +87,7 @@ fn outposts_of_the_right_neighbor_do_not_protect_the_prey() {
         .p2(|p| p.in_play(["mech-world", "the-hive"]))
         .p3(|p| p.in_play(["blob-wheel"]))
         .play(|t| {
-            t.can_choose_exactly(["attack blob-wheel of P3", "end turn"]); // the prey is behind its outpost
+            t.can_choose_exactly(["attack blob-wheel of P3", "end turn"]); // the target is behind its outpost
             t.expect_why_not(P1, Target::Seat(P2), "SR-OUT-01");
         });
 }
@@ -111,10 +111,10 @@ fn when_the_prey_falls_the_next_player_takes_its_place_at_once() {
                 "end turn",
             ]);
             t.choose_each(["attack P3", "5", "attack the-hive of P3", "play imperial-fighter"]);
-            t.expect_authority(P3, 45); // combat left over goes on
+            t.expect_authority(P3, 45); // the remaining combat can be used
             t.expect_discard(P3, ["scout", "the-hive"]);
             t.choose("end turn");
-            t.expect_turn_of(P3); // the fallen seat is skipped
+            t.expect_turn_of(P3); // the eliminated seat is skipped
         });
 }
 
@@ -144,7 +144,7 @@ fn with_two_left_both_neighbors_are_the_same_player() {
         .play(|t| {
             t.can_choose_exactly(["play missile-mech", "attack the-hive of P1", "attack P1", "end turn"]);
             t.choose("play missile-mech");
-            t.can_choose_exactly(["destroy the-hive of P1", "done"]); // offered once
+            t.can_choose_exactly(["destroy the-hive of P1", "done"]); // only one option
             t.choose("done");
             t.choose("end turn");
             t.expect_turn_of(P1);
@@ -156,7 +156,7 @@ fn with_two_left_both_neighbors_are_the_same_player() {
 fn the_last_survivor_wins() {
     table(Mode::Hunter, 3).turn_of(P2).p1(|p| p.authority(4)).p2(|p| p.combat(9)).p3(|p| p.authority(5)).play(|t| {
         t.choose_each(["attack P3", "5"]);
-        t.can_choose_exactly(["attack P1", "end turn"]); // not won while one is left
+        t.can_choose_exactly(["attack P1", "end turn"]); // not won while an opponent is left
         t.choose_each(["attack P1", "4"]);
         t.expect_over([P2]);
     });

@@ -9,7 +9,7 @@ fn hydra() -> crate::support::Layout<6, 3> {
     table(Mode::Hydra, 4)
 }
 
-/// Who is asked, and who may act unasked.
+/// The seats that must act, and those that may.
 #[track_caller]
 fn expect_waiting(t: &Play<6, 3>, asked: &[table::Seat], free: &[table::Seat]) {
     let set = |seats: &[table::Seat]| seats.iter().copied().collect::<SeatSet>();
@@ -21,7 +21,7 @@ fn expect_waiting(t: &Play<6, 3>, asked: &[table::Seat], free: &[table::Seat]) {
 fn all_gains_and_losses_go_to_the_teams_one_authority() {
     hydra().p1(|p| p.hand(["cutter"]).combat(3)).p2(|p| p.hand(["cutter"]).combat(4)).play(|t| {
         t.choose_as(P2, "play cutter");
-        t.expect_authority(P1, 79); // where the team keeps it
+        t.expect_authority(P1, 79); // at the seat that stores it
         t.choose_as(P1, "play cutter");
         t.expect_authority(P1, 83);
         t.choose_as(P1, "attack P3");
@@ -29,7 +29,7 @@ fn all_gains_and_losses_go_to_the_teams_one_authority() {
         t.choose_as(P2, "attack P3");
         t.choose_as(P2, "4");
         t.expect_authority(P3, 68);
-        // Every member is seen with the team's total.
+        // Every member shows the team's total.
         let view = t.game().view(t.table(), Viewer::Spectator);
         assert_eq!(view.seats.iter().map(|s| s.authority).collect::<Vec<_>>(), [83, 83, 68, 68]);
     });
@@ -42,7 +42,7 @@ fn a_team_is_attacked_as_one() {
         t.can_choose_exactly_as(P1, ["attack P3", "end turn"]); // the team, named after its first member
         t.can_choose_exactly_as(P2, ["attack P3", "end turn"]);
         t.choose_as(P2, "attack P3");
-        t.can_choose_exactly(["1", "2"]); // with one's own combat only
+        t.can_choose_exactly(["1", "2"]); // only with the member's own combat
         t.choose_as(P2, "2");
         t.expect_authority(P3, 73);
     });
@@ -55,7 +55,7 @@ fn teammates_cards_are_no_allies() {
         t.can_choose_exactly_as(P1, ["use the-hive", "end turn"]);
         t.can_choose_exactly_as(P2, ["end turn"]);
         t.expect_why_not(P2, t.in_play_of(P2, "freighter"), "SR-ALLY-01");
-        t.expect_why_not(P2, t.in_play_of(P1, "the-hive"), "SR-MULTI-OPEN2"); // nor tools
+        t.expect_why_not(P2, t.in_play_of(P1, "the-hive"), "SR-MULTI-OPEN2"); // nor used
     });
 }
 

@@ -35,7 +35,7 @@ fn teammates_add_up_combat_to_destroy_a_base() {
 fn the_proposer_names_the_shares() {
     hydra().p1(|p| p.combat(4)).p2(|p| p.combat(4)).p3(|p| p.in_play(["the-hive"])).play(|t| {
         t.choose_as(P2, "jointly attack the-hive of P3");
-        t.can_choose_exactly(["1", "2", "3", "4"]); // a share each, and none beyond a pool
+        t.can_choose_exactly(["1", "2", "3", "4"]); // at least 1 each, and no more than a pool
         t.choose("1");
         t.expect_to_act([P1]);
         t.choose("yes");
@@ -51,12 +51,12 @@ fn what_the_team_cannot_reach_together_is_not_proposed() {
     hydra().p1(|p| p.combat(2)).p2(|p| p.combat(2)).p3(|p| p.in_play(["the-hive"])).play(|t| {
         t.can_choose_exactly_as(P1, ["attack P3", "end turn"]);
     });
-    // Nor what one of them would have to pay alone.
+    // Nor cards that one member would have to pay alone.
     hydra().p1(|p| p.combat(5)).p3(|p| p.in_play(["the-hive"])).play(|t| {
         t.can_choose_exactly_as(P1, ["attack the-hive of P3", "attack P3", "end turn"]);
         t.can_choose_exactly_as(P2, ["end turn"]);
     });
-    // Nor what an outpost shields.
+    // Nor bases behind an outpost.
     hydra()
         .p1(|p| p.combat(3))
         .p2(|p| p.combat(3))
@@ -78,7 +78,7 @@ fn teammates_add_up_trade_and_the_proposer_receives_the_card() {
         t.can_choose_exactly(["1"]);
         t.choose("1");
         t.expect_to_act([P2]);
-        t.expect_trade(P1, 1); // nothing is paid before everybody has agreed
+        t.expect_trade(P1, 1); // nothing is paid before all have agreed
         t.choose("yes");
         t.expect_discard(P1, ["ram"]);
         t.expect_discard(P2, []);
@@ -95,7 +95,7 @@ fn a_contributor_may_refuse_and_nothing_has_happened() {
         t.choose_as(P1, "jointly buy ram");
         t.can_choose_exactly(["1", "2"]);
         t.choose("1");
-        t.can_choose_exactly_as(P1, []); // the answer is P2's
+        t.can_choose_exactly_as(P1, []); // P2 must answer
         t.choose_as(P2, "no");
         t.expect_event(Event::Refused { seat: P2, card: t.card("ram"), buying: true });
         t.expect_trade(P1, 2);
@@ -103,7 +103,7 @@ fn a_contributor_may_refuse_and_nothing_has_happened() {
         t.expect_row(["ram"]);
         t.expect_discard(P1, []);
         t.expect_to_act([P1, P2]);
-        t.choose_as(P1, "jointly buy ram"); // asking again is free
+        t.choose_as(P1, "jointly buy ram"); // another proposal costs nothing
         t.choose("2");
         t.choose_as(P2, "yes");
         t.expect_discard(P1, ["ram"]);
@@ -127,7 +127,7 @@ fn after_three_refusals_a_team_proposes_no_more_in_that_turn() {
         t.choose_as(P2, "end turn");
         t.choose_as(P3, "end turn");
         t.choose_as(P4, "end turn");
-        t.expect_to_act([P1, P2]); // a new turn, a new try
+        t.expect_to_act([P1, P2]); // a new turn, a new attempt
         t.choose_as(P1, "play scout");
         t.choose_as(P2, "play scout");
         t.choose_as(P1, "play scout");
@@ -160,7 +160,7 @@ fn three_heads_share_as_the_proposer_says_and_each_contributor_agrees() {
     };
     lay().play(|t| {
         t.choose_as(P2, "jointly buy mech-world");
-        t.can_choose_exactly(["2", "3"]); // 5 less the 3 of the others
+        t.can_choose_exactly(["2", "3"]); // 5 minus the 3 of the others
         t.choose("2");
         t.expect_to_act([P2]);
         t.can_choose_exactly(["1"]); // of P1, because P3 has 2
@@ -179,7 +179,7 @@ fn three_heads_share_as_the_proposer_says_and_each_contributor_agrees() {
         t.choose("3");
         t.can_choose_exactly(["0", "1"]); // of P1
         t.choose("0");
-        t.expect_to_act([P3]); // who pays nothing is not asked
+        t.expect_to_act([P3]); // a member who pays nothing is not asked
         t.choose("yes");
         t.expect_discard(P2, ["mech-world"]);
         for (seat, left) in [(P1, 1), (P2, 0), (P3, 0)] {
@@ -228,7 +228,7 @@ fn a_member_who_declared_the_end_may_still_chip_in() {
         t.choose("1");
         t.choose_as(P2, "yes");
         t.expect_discard(P1, ["ram"]);
-        t.expect_to_act([P1]); // the declaration stands
+        t.expect_to_act([P1]); // the declaration remains
         t.can_choose_exactly_as(P2, ["withdraw"]);
     });
 }
@@ -268,7 +268,7 @@ fn with_the_ruling_explorers_are_bought_jointly_too() {
         t.expect_discard(P1, ["explorer"]);
         t.expect_explorers(19);
     });
-    // While they are for sale at all.
+    // Only while they can be bought at all.
     hydra()
         .rulings(|r| (r.hydra_joint_explorers, r.explorers_after_trade_deck) = (true, false))
         .trade_deck([])

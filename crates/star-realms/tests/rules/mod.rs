@@ -1,4 +1,4 @@
-//! The rules of the digest, line by line: each test tells a rule as a reader would and cites its id.
+//! The rules of the digest, line by line: each test shows a rule as a reader would and cites its id.
 
 mod abilities;
 mod allies;

@@ -1,4 +1,4 @@
-//! What holds in every mode for several players.
+//! Rules of all modes for more than two players.
 
 use star_realms::Mode;
 use table::Target;
@@ -92,7 +92,7 @@ fn whoever_uses_an_ability_chooses_its_target_each_time_anew() {
             t.choose("discard viper");
             t.choose("play imperial-fighter");
             t.can_choose_exactly(["P2", "P3", "P4"]);
-            t.choose("P3"); // a single card: nothing to choose
+            t.choose("P3"); // a single card: no choice
             t.expect_discard(P3, ["ram"]);
             t.expect_hand(P2, ["scout"]);
             t.can_choose_exactly(["ally imperial-fighter", "attack P2", "attack P3", "attack P4", "end turn"]);
@@ -102,7 +102,7 @@ fn whoever_uses_an_ability_chooses_its_target_each_time_anew() {
 /// SR-MULTI-OPEN2
 #[test]
 fn targets_are_those_the_mode_allows() {
-    // Hunter knows one, so nobody is asked.
+    // Hunter has only one target, so no question is asked.
     table(Mode::Hunter, 4).p1(|p| p.hand(["imperial-fighter"])).p2(|p| p.hand(["scout"])).play(|t| {
         t.choose("play imperial-fighter");
         t.expect_discard(P2, ["scout"]);
@@ -125,6 +125,6 @@ fn targets_are_those_the_mode_allows() {
     });
     table(Mode::Raid, 3).turn_of(P2).p2(|p| p.hand(["imperial-fighter"])).p1(|p| p.hand(["scout"])).play(|t| {
         t.choose("play imperial-fighter");
-        t.expect_discard(P1, ["scout"]); // the boss alone
+        t.expect_discard(P1, ["scout"]); // only the boss
     });
 }

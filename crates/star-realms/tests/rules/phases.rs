@@ -45,7 +45,7 @@ fn in_the_discard_phase_pools_ships_and_hand_go_and_bases_stay() {
             t.choose("end turn");
             t.expect_pools(P1, 0, 0, 50);
             t.expect_in_play(P1, ["the-hive", "war-world"]);
-            // Two cards from the deck, then the discard pile has become the deck: three more of it.
+            // Two cards from the deck, then three from the discard pile, which has become the new deck.
             t.expect_hand_size(P1, 5);
             t.expect_deck(P1, []);
         });

@@ -39,7 +39,7 @@ fn the_boss_draws_the_number_of_the_table_and_raiders_five() {
 fn raiders_are_one_team_but_share_neither_pools_nor_allies() {
     raid(4).turn_of(P2).row(["ram"]).p2(|p| p.trade(2).in_play(["cutter"])).p3(|p| p.in_play(["trading-post"])).play(
         |t| {
-            // No ally in the Trading Post of a teammate, no joint purchase, no act for the others.
+            // Teammates share no allies, no joint purchases and no turns.
             t.can_choose_exactly(["buy explorer", "end turn"]);
             t.can_choose_exactly_as(P3, []);
             t.expect_why_not(P2, t.in_play_of(P2, "cutter"), "SR-ALLY-01");
@@ -112,8 +112,8 @@ fn a_fallen_raider_may_leave_a_card_to_each_other_raider() {
             t.expect_discard(P2, ["barter-world"]);
             t.expect_discard(P4, ["ram"]);
             t.expect_discard(P5, ["scout"]);
-            t.expect_discard(P1, []); // nothing for the boss
-            t.expect_discard(P3, []); // and the rest is gone
+            t.expect_discard(P1, []); // no card for the boss
+            t.expect_discard(P3, []); // and the other cards are removed
             t.expect_to_act([P1]);
         });
 }
@@ -145,10 +145,10 @@ fn a_legacy_ends_with_the_last_card_and_passes_over_the_fallen() {
         .p3(SeatLayout::out)
         .play(|t| {
             t.choose_each(["attack P2", "5"]);
-            t.can_choose_exactly(["leave ram from discard", "done"]); // to P4, P3 being out
+            t.can_choose_exactly(["leave ram from discard", "done"]); // to P4, because P3 is out
             t.choose("leave ram from discard");
             t.expect_discard(P4, ["ram"]);
-            t.expect_discard(P5, []); // nothing is left for P5
+            t.expect_discard(P5, []); // no card is left for P5
             t.expect_to_act([P1]);
         });
 }
@@ -158,7 +158,7 @@ fn a_legacy_ends_with_the_last_card_and_passes_over_the_fallen() {
 fn the_raiders_win_when_the_boss_falls() {
     raid(4).turn_of(P3).p1(|p| p.authority(4)).p2(SeatLayout::out).p3(|p| p.combat(4)).play(|t| {
         t.choose_each(["attack P1", "4"]);
-        t.expect_over([P2, P3, P4]); // the fallen raider with them
+        t.expect_over([P2, P3, P4]); // including the eliminated raider
     });
 }
 
@@ -169,7 +169,7 @@ fn the_boss_wins_when_all_raiders_have_fallen() {
         t.choose_each(["attack P2", "4"]);
         t.can_choose_exactly(["attack P3", "end turn"]); // one is left
         t.choose_each(["attack P3", "5"]);
-        t.expect_over([P1]); // nobody is asked for a legacy
+        t.expect_over([P1]); // no question about a legacy
     });
 }
 

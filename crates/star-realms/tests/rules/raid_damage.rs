@@ -24,7 +24,7 @@ fn one_raider_begins_and_another_finishes() {
             t.choose_each(["end turn", "play blob-fighter"]);
             t.can_choose_exactly(["attack central-office of P1 (damage 4)", "attack P1", "end turn"]);
             t.choose("attack central-office of P1 (damage 4)");
-            t.can_choose_exactly(["1", "2"]); // no more than it takes
+            t.can_choose_exactly(["1", "2"]); // no more than necessary
             t.choose("2");
             t.expect_discard(P1, ["central-office"]);
             t.expect_combat(P3, 1);
@@ -44,7 +44,7 @@ fn damage_is_gone_when_the_bosss_turn_begins() {
             t.choose_each(["attack central-office of P1", "4", "end turn"]);
             t.expect_turn_of(P1);
             t.choose_each(["end turn", "play ram"]);
-            t.choose("attack central-office of P1"); // without a mark
+            t.choose("attack central-office of P1"); // no damage is shown
             t.can_choose_exactly(["1", "2", "3", "4", "5"]);
             t.choose("5");
             t.expect_in_play(P1, ["central-office"]); // 4 and 5, but not in one round
@@ -104,7 +104,7 @@ fn the_boss_destroys_raiders_bases_at_once_or_not_at_all() {
         t.can_choose_exactly(["attack barter-world of P3", "attack P2", "attack P3", "end turn"]);
         t.expect_why_not(P1, t.in_play_of(P2, "the-hive"), "SR-ATT-03");
         t.choose("attack barter-world of P3");
-        t.expect_discard(P3, ["barter-world"]); // for its whole defense, unasked
+        t.expect_discard(P3, ["barter-world"]); // for its whole defense, without a question
         t.expect_combat(P1, 0);
     });
 }

@@ -1,4 +1,4 @@
-//! Readings of single cards and of points the rulebook leaves open: each switch both ways, here or beside its rule.
+//! Rulings on single cards and on points that the rulebook leaves open: each switch both ways, here or with its rule.
 
 use star_realms::{Mode, Rulings};
 
@@ -55,7 +55,7 @@ fn a_ship_blob_carrier_takes_is_the_next_ship_acquired_unless_ruled_otherwise() 
     lay().play(|t| {
         t.choose_each(["ally freighter", "ally blob-carrier"]);
         t.can_choose_exactly(["acquire explorer", "acquire cutter", "acquire ram"]);
-        t.choose("acquire ram"); // on top in any case: nothing is asked
+        t.choose("acquire ram"); // on top in any case: no question
         t.expect_deck_top(P1, ["ram"]);
         t.choose("buy cutter");
         t.expect_discard(P1, ["cutter"]);
@@ -95,7 +95,7 @@ fn a_carrier_uses_up_one_of_two_allowances() {
             t.choose_each(["use central-office", "ally freighter", "ally blob-carrier", "acquire ram"]);
             t.choose("buy cutter");
             t.can_choose_exactly(["yes", "no"]);
-            t.choose_each(["yes", "buy corvette"]); // no allowance is left
+            t.choose_each(["yes", "buy corvette"]); // the effect is used up
             t.expect_deck_top(P1, ["cutter", "ram"]);
             t.expect_discard(P1, ["corvette"]);
         });
@@ -117,7 +117,7 @@ fn a_carrier_before_the_freighter_uses_up_nothing() {
         });
 }
 
-/// SR-BUY-10: there is no room on top, and still the Carrier's ship was the next one.
+/// SR-BUY-10: the top of the deck is full, but the Carrier's ship still was the next one.
 #[test]
 fn a_carrier_that_finds_no_room_on_top_uses_up_the_allowance_too() {
     duel()
@@ -128,13 +128,14 @@ fn a_carrier_that_finds_no_room_on_top_uses_up_the_allowance_too() {
         .play(|t| {
             t.choose_each(["ally freighter", "ally blob-carrier", "acquire explorer"]);
             t.expect_discard(P1, ["explorer"]);
-            t.choose_each(["play corvette", "buy explorer"]); // there is room again, and no allowance
+            t.choose_each(["play corvette", "buy explorer"]); // the top has space again, but the effect is used up
             t.expect_discard(P1, ["explorer", "explorer"]);
             t.expect_deck_top(P1, ["scout"; 6]);
         });
 }
 
-/// SR-BUY-10 SR-HYDRA-08: an allowance is its owner's, and a joint purchase uses that of whoever receives the ship.
+/// SR-BUY-10 SR-HYDRA-08: an effect belongs to its player, and a joint purchase uses that of the player who gets the
+/// ship.
 #[test]
 fn a_teammates_carrier_and_a_joint_purchase_each_count_for_their_own_buyer() {
     table(Mode::Hydra, 4)
@@ -168,7 +169,7 @@ fn a_needle_counts_as_the_blob_ship_it_copied_unless_ruled_otherwise() {
     lay().rulings(|r| r.needle_counts_as_copied = false).play(|t| {
         t.choose_each(story);
         t.expect_hand_size(P1, 1);
-        t.can_choose("ally stealth-needle as ram"); // an ally it is in any case
+        t.can_choose("ally stealth-needle as ram"); // it is an ally in any case
     });
 }
 
@@ -214,7 +215,7 @@ fn fleet_hq_pays_only_for_ships_played_while_it_is_in_play() {
 fn a_base_that_comes_back_in_the_same_turn_is_a_new_card() {
     duel().p1(|p| p.in_play(["the-hive"]).hand(["missile-mech", "corvette"]).deck([])).play(|t| {
         t.choose_each(["use the-hive", "play missile-mech", "destroy the-hive of P1 (primary used)"]);
-        t.choose_each(["play corvette", "play the-hive", "use the-hive"]); // drawn out of the reshuffled pile
+        t.choose_each(["play corvette", "play the-hive", "use the-hive"]); // drawn from the reshuffled pile
         t.expect_combat(P1, 3 + 6 + 1 + 3);
     });
 }
@@ -239,7 +240,7 @@ fn beyond_seven_known_cards_nothing_goes_on_top_of_a_deck() {
         .p1(|p| p.trade(1).deck_top(seven).in_play(["freighter", "federation-shuttle", "blob-carrier", "battle-pod"]))
         .p2(|p| p.deck([]))
         .play(|t| {
-            t.choose_each(["ally freighter", "buy blob-fighter"]); // not even asked
+            t.choose_each(["ally freighter", "buy blob-fighter"]); // no question at all
             t.expect_discard(P1, ["blob-fighter"]);
             t.choose_each(["ally blob-carrier", "acquire imperial-fighter"]);
             t.expect_discard(P1, ["blob-fighter", "imperial-fighter"]);

@@ -1,4 +1,4 @@
-//! Scrap abilities, and scrapping cards by other means.
+//! Scrap abilities, and other ways to scrap cards.
 
 use table::{Place, Target, ZoneRole};
 
@@ -13,7 +13,7 @@ fn a_scrap_ability_sends_its_card_to_the_scrap_heap_at_once() {
         t.expect_combat(P1, 5);
         t.expect_scrapped(["dreadnaught"]);
         t.expect_in_play(P1, ["trading-post"]);
-        t.choose_each(["play scout", "scrap trading-post"]); // at any moment
+        t.choose_each(["play scout", "scrap trading-post"]); // at any time
         t.expect_scrapped(["dreadnaught", "trading-post"]);
         t.expect_combat(P1, 8);
     });
@@ -24,7 +24,7 @@ fn a_scrap_ability_sends_its_card_to_the_scrap_heap_at_once() {
 fn scrapped_cards_never_come_back() {
     duel().p1(|p| p.in_play(["ram", "cutter"]).deck([])).p2(|p| p.deck([])).play(|t| {
         t.choose_each(["scrap ram", "end turn", "end turn"]);
-        t.expect_hand(P1, ["cutter"]); // all that is left, reshuffled
+        t.expect_hand(P1, ["cutter"]); // all that is left, after a reshuffle
         t.expect_deck(P1, []);
         t.expect_scrapped(["ram"]);
         let heap = Target::Place(Place { role: ZoneRole::Scrap, owner: None, slot: 0 });
@@ -46,19 +46,19 @@ fn primary_and_ally_abilities_may_come_before_the_scrap_ability() {
 /// SR-SCRAP-04
 #[test]
 fn the_card_has_left_play_when_its_scrap_ability_takes_effect() {
-    // No longer a base: the Port of Call cannot be its own target, and no longer an outpost.
+    // It is no longer a base or outpost: the Port of Call cannot target itself.
     duel().p1(|p| p.in_play(["port-of-call"]).deck(["scout"])).p2(|p| p.in_play(["the-hive"])).play(|t| {
         t.choose("scrap port-of-call");
         t.can_choose_exactly(["destroy the-hive of P2", "done"]);
         t.choose("done");
         t.expect_scrapped(["port-of-call"]);
     });
-    // No longer an ally.
+    // It is no longer an ally.
     duel().p1(|p| p.in_play(["space-station", "war-world"])).play(|t| {
         t.choose("scrap space-station");
         t.can_choose_exactly(["use war-world", "buy explorer", "end turn"]);
     });
-    // The card drawn for it may be the reshuffled discard pile, but never the card itself.
+    // The card drawn for it may come from the reshuffled discard pile, but is never the card itself.
     duel().p1(|p| p.in_play(["imperial-frigate"]).discard(["scout"]).deck([])).play(|t| {
         t.choose("scrap imperial-frigate");
         t.expect_hand(P1, ["scout"]);

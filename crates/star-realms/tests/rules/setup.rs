@@ -1,4 +1,4 @@
-//! Setup: decks, hands, authority and who begins, for every size of every table.
+//! Setup: decks, hands, authority and the first player, for every number of seats in every mode.
 
 use star_realms::{Mode, Setup, SetupError, StarRealms, State};
 use table::chance::Fast;
@@ -13,13 +13,13 @@ fn prepare(mode: Mode, seats: usize, first: Option<Seat>) -> Result<Table, Setup
 }
 
 fn open(mode: Mode, seats: usize, first: Seat) -> (Table, State<6, 3>) {
-    let game = prepare(mode, seats, Some(first)).expect("a sound setup");
+    let game = prepare(mode, seats, Some(first)).expect("the setup is valid");
     let state = game.start(&mut Fast::new(5), &mut NoSink);
-    game.check(&state).expect("a sound state");
+    game.check(&state).expect("the state is valid");
     (game, state)
 }
 
-/// Opening hands and authority in seat order; the first player is the one to act.
+/// Opening hands and authority in seat order; the first player is the one who acts.
 #[track_caller]
 fn check(mode: Mode, first: Seat, hands: &[usize], authority: &[i16]) {
     let (_, state) = open(mode, hands.len(), first);
@@ -52,7 +52,7 @@ fn a_table_for_two_is_laid_out() {
     assert_eq!(state.row_set().len(), 5);
     assert_eq!(state.explorers.len(), 10);
     assert!(state.scrap_heap.is_empty());
-    // The row is the top of the trade deck, the Explorers a pile of their own.
+    // The row comes from the trade deck; the Explorers are a separate pile.
     assert_eq!(state.trade_deck | state.row_set(), game.cast().trade);
     assert_eq!(state.explorers, game.cast().explorers);
     check(Mode::Duel, P1, &[3, 5], &[50, 50]);
@@ -71,7 +71,7 @@ fn everybody_draws_from_their_own_deck() {
 /// SR-SETUP-03
 #[test]
 fn the_trade_deck_is_shuffled() {
-    let game = prepare(Mode::Duel, 2, Some(P1)).expect("a sound setup");
+    let game = prepare(Mode::Duel, 2, Some(P1)).expect("the setup is valid");
     let rows: std::collections::BTreeSet<_> =
         (0..20).map(|seed| game.start(&mut Fast::new(seed), &mut NoSink).row.map(|c| c.0)).collect();
     assert_eq!(rows.len(), 20);
@@ -81,7 +81,7 @@ fn the_trade_deck_is_shuffled() {
 #[test]
 fn luck_says_who_begins_unless_the_host_does() {
     let begins = |first, seed| {
-        let game = prepare(Mode::FreeForAll, 4, first).expect("a sound setup");
+        let game = prepare(Mode::FreeForAll, 4, first).expect("the setup is valid");
         let state = game.start(&mut Fast::new(seed), &mut NoSink);
         assert_eq!(state.active, state.first);
         assert_eq!(game.to_act(&state).all().lowest(), Some(state.first));
@@ -100,7 +100,7 @@ fn three_or_four_players_need_two_boxes_and_five_or_six_need_three() {
         let (_, state) = open(Mode::FreeForAll, seats, P1);
         assert_eq!(Mode::boxes(seats), boxes);
         assert_eq!(state.trade_deck.len() + 5, 80 * boxes);
-        assert_eq!(state.row_set().len(), 5); // one row, however many boxes
+        assert_eq!(state.row_set().len(), 5); // one row for any number of boxes
         assert_eq!(state.explorers.len(), 10 * boxes);
     }
 }
@@ -123,7 +123,7 @@ fn free_for_all_and_hunter_open_with_three_four_and_five_cards() {
 /// SR-HYDRA-01 SR-HYDRA-04
 #[test]
 fn a_hydra_team_opens_with_shared_authority_and_its_first_team_with_three_cards_each() {
-    // The team's authority stands at its lowest seat.
+    // The team's authority is at its lowest seat.
     check(Mode::Hydra, P1, &[3, 3, 5, 5], &[75, 0, 75, 0]);
     check(Mode::Hydra, P4, &[5, 5, 3, 3], &[75, 0, 75, 0]);
     check(Mode::Hydra, P2, &[3, 3, 3, 5, 5, 5], &[100, 0, 0, 100, 0, 0]);
@@ -150,7 +150,7 @@ fn emperors_sit_between_their_admirals_and_open_with_ten_authority_more() {
 #[test]
 fn an_emperor_game_begins_with_seat_one() {
     assert_eq!(prepare(Mode::Emperor, 6, Some(P2)).err(), Some(SetupError::First { seat: P2 }));
-    let game = prepare(Mode::Emperor, 6, None).expect("a sound setup");
+    let game = prepare(Mode::Emperor, 6, None).expect("the setup is valid");
     for seed in 0..10 {
         assert_eq!(game.start(&mut Fast::new(seed), &mut NoSink).active, P1);
     }
@@ -169,7 +169,7 @@ fn the_boss_is_as_strong_as_the_raiders_are_many() {
 /// SR-RAID-OPEN3 SR-RAID-01
 #[test]
 fn luck_makes_the_boss_unless_the_host_does() {
-    let by_luck = prepare(Mode::Raid, 3, None).expect("a sound setup");
+    let by_luck = prepare(Mode::Raid, 3, None).expect("the setup is valid");
     let bosses: std::collections::BTreeSet<_> =
         (0..40).map(|seed| by_luck.start(&mut Fast::new(seed), &mut NoSink).first).collect();
     assert_eq!(bosses.into_iter().collect::<Vec<_>>(), [P1, P2, P3]);

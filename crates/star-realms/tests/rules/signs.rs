@@ -1,8 +1,7 @@
-//! What a client is told so that it can draw and offer well: numbers set beforehand, who may attack whom, states of
-//! abilities.
+//! Hints for clients: preset numbers, possible targets, states of abilities.
 
 use star_realms::{Mode, StarRealms};
-use table::{BadgeState, Game, Options, Seat, SeatSet, Viewer, ZoneRole};
+use table::{Game, MarkState, Options, Seat, SeatSet, Viewer, ZoneRole};
 
 use crate::support::{P1, P2, Play, duel, table};
 
@@ -10,18 +9,18 @@ fn preset<const N: usize, const W: usize>(t: &Play<N, W>, seat: Seat) -> Option<
     let (game, state): (&StarRealms<N, W>, _) = (t.game(), t.state());
     let mut options = Options::new();
     game.options(state, seat, &mut options);
-    game.preset(state, seat, &options).map(|o| game.words(game.key(state, o)))
+    game.preset(state, seat, &options).map(|o| game.key_text(game.key(state, o)))
 }
 
 fn prey<const N: usize, const W: usize>(t: &Play<N, W>, seat: Seat) -> SeatSet {
-    let board = t.game().board(&t.game().view(t.state(), Viewer::Spectator));
+    let board = t.game().table_view(&t.game().view(t.state(), Viewer::Spectator));
     board.seats[seat.idx()].prey
 }
 
 #[test]
 fn an_attack_is_set_to_all_there_is() {
     duel().p1(|p| p.combat(6)).play(|t| {
-        assert_eq!(preset(t, P1), None, "nothing is asked yet");
+        assert_eq!(preset(t, P1), None, "no number is asked yet");
         t.choose("attack P2");
         assert_eq!(preset(t, P1).as_deref(), Some("6"));
         t.choose("6");
@@ -53,7 +52,7 @@ fn the_seats_tell_whom_they_may_attack() {
 #[test]
 fn the_seats_tell_their_side() {
     fn sides<const N: usize, const W: usize>(t: &Play<N, W>) -> Vec<Option<u8>> {
-        let board = t.game().board(&t.game().view(t.state(), Viewer::Spectator));
+        let board = t.game().table_view(&t.game().view(t.state(), Viewer::Spectator));
         board.seats.iter().map(|panel| panel.team).collect()
     }
     duel().play(|t| assert_eq!(sides(t), [None, None]));
@@ -65,15 +64,15 @@ fn the_seats_tell_their_side() {
 fn abilities_are_ready_idle_or_used() {
     duel().p1(|p| p.in_play(["the-hive", "trading-post"])).play(|t| {
         let states = |t: &Play<2, 1>| {
-            let board = t.game().board(&t.game().view(t.state(), Viewer::Seat(P1)));
+            let board = t.game().table_view(&t.game().view(t.state(), Viewer::Seat(P1)));
             let zone = board.zones.into_iter().find(|z| z.role == ZoneRole::Play && z.owner == Some(P1));
-            let slots = zone.expect("a zone of cards in play").slots;
-            slots.iter().flat_map(|slot| slot.badges.iter().map(|b| (b.sign, b.state))).collect::<Vec<_>>()
+            let cards = zone.expect("a zone of cards in play").cards;
+            cards.iter().flat_map(|slot| slot.marks.iter().map(|b| (b.sign, b.state))).collect::<Vec<_>>()
         };
-        let hive = [("primary", BadgeState::Ready), ("ally", BadgeState::Idle)];
-        let post = [("primary", BadgeState::Ready), ("scrap", BadgeState::Ready)];
+        let hive = [("primary", MarkState::Ready), ("ally", MarkState::Idle)];
+        let post = [("primary", MarkState::Ready), ("scrap", MarkState::Ready)];
         assert_eq!(states(t), [hive, post].concat());
         t.choose("use the-hive");
-        assert_eq!(states(t)[0], ("primary", BadgeState::Used));
+        assert_eq!(states(t)[0], ("primary", MarkState::Used));
     });
 }

@@ -15,7 +15,7 @@ fn a_turn_is_a_main_phase_then_a_discard_phase_then_a_draw_phase() {
         let [ended, first, second, shuffled, .., began] = t.events() else { panic!("{:?}", t.events()) };
         assert_eq!(*ended, Event::TurnEnded { seat: P1 });
         assert_eq!((*first, *second), (drew("ram"), drew("cutter")));
-        assert_eq!(*shuffled, Event::Reshuffled { seat: P1 }); // what was discarded is already there
+        assert_eq!(*shuffled, Event::Reshuffled { seat: P1 }); // the discarded cards are already included
         assert_eq!(*began, Event::TurnBegan { seats: SeatSet::only(P2), turn: 2 });
         t.expect_hand(P1, ["cutter", "ram", "scout", "viper"]);
         t.expect_to_act([P2]);
@@ -89,7 +89,7 @@ fn playing_a_card_costs_nothing() {
         t.can_choose_exactly(["play blob-world", "play dreadnaught", "end turn"]);
         t.choose_each(["play blob-world", "play dreadnaught"]);
         t.expect_trade(P1, 0);
-        t.expect_in_play(P1, ["blob-world", "dreadnaught"]); // face up before their player
+        t.expect_in_play(P1, ["blob-world", "dreadnaught"]); // face up in front of their player
     });
 }
 
@@ -112,7 +112,7 @@ fn a_played_card_is_a_ship_or_a_base() {
             assert_eq!(card.kind == Kind::Ship, card.kind.defense() == 0, "{}", card.id);
         }
         t.choose_each(["play scout", "play the-hive", "play trading-post"]);
-        // The ship has worked at once, the bases wait.
+        // The ship has its effect immediately, the bases wait.
         t.expect_pools(P1, 1, 0, 50);
         t.can_choose_exactly(["use the-hive", "use trading-post", "scrap trading-post", "end turn"]);
     });

@@ -1,4 +1,4 @@
-//! What cannot be taken back: luck, and hidden cards that came to light without a choice.
+//! Steps that cannot be undone: chance values, and hidden cards that became public without a choice.
 
 use star_realms::Mode;
 use table::{Seat, SeatSet, Trace};

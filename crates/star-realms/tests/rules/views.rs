@@ -1,4 +1,4 @@
-//! What players see of each other, rule by rule. The conformance suite proves that nothing else leaks.
+//! What players see of each other, rule by rule. The conformance suite checks that nothing else leaks.
 
 use star_realms::{Event, Mode};
 use table::{Game, Seat, Viewer};
@@ -28,7 +28,7 @@ fn hands_and_the_order_of_decks_are_hidden_and_everything_else_is_open() {
             let north = &view.seats[0];
             assert_eq!((north.authority, north.trade, north.combat, north.deck), (50, 1, 2, 9));
             assert_eq!(north.in_play.iter().map(|c| c.card).collect::<Vec<_>>(), [t.card("the-hive")]);
-            // Which cards a deck and a hidden hand hold together is known: everybody saw every purchase.
+            // The cards of a deck and a hidden hand together are known, because all players saw every purchase.
             let mut unseen = north.unseen.clone();
             unseen.sort_unstable();
             let mut all = vec![(t.card("scout"), 8), (t.card("viper"), 2), (t.card("ram"), 1)];
@@ -64,7 +64,7 @@ fn a_known_card_stays_known_when_others_leave_the_hand() {
 /// SR-DRAW-02
 #[test]
 fn when_a_deck_runs_out_everybody_knows_what_its_owner_held() {
-    // The compositions of all decks are public, so with the deck empty the hand is what is left of it.
+    // The compositions of all decks are public, so with the deck empty the hand is the rest of them.
     let lay = || duel().p1(|p| p.hand(["survey-ship", "corvette", "ram"]).deck(["viper"]).discard(["cutter", "scout"]));
     lay().play(|t| {
         t.choose("play survey-ship"); // the last card of the deck

@@ -1,4 +1,4 @@
-//! Options the table asks about twice.
+//! Options that need a confirmation.
 
 use star_realms::Mode;
 use star_realms::phrases::{self, Warning};
@@ -6,14 +6,14 @@ use table::{Game, Options, Seat};
 
 use crate::support::{P1, P2, Play, duel, table};
 
-/// The option of these words carries this warning, or none.
+/// Asserts that the option with this text key has this warning, or none.
 #[track_caller]
 fn expect_warning<const N: usize, const W: usize>(t: &Play<N, W>, seat: Seat, words: &str, expected: Option<Warning>) {
     let (game, state) = (t.game(), t.table());
     let mut options = Options::new();
     game.options(state, seat, &mut options);
-    let option = options.iter().find(|&&o| game.words(game.key(state, o)) == words);
-    let option = *option.unwrap_or_else(|| panic!("{words:?} is not on offer"));
+    let option = options.iter().find(|&&o| game.key_text(game.key(state, o)) == words);
+    let option = *option.unwrap_or_else(|| panic!("{words:?} is not an option"));
     assert_eq!(game.warning(state, seat, option), expected.map(phrases::warning), "{words}");
 }
 
@@ -51,7 +51,7 @@ fn ending_the_turn_with_something_to_spend_is_asked_twice() {
         t.choose("buy explorer");
         expect_warning(t, P1, "end turn", Some(Warning::Unspent { trade: 0, combat: 2 }));
     });
-    // Combat that finds no target is not wasted.
+    // Combat without a target is not wasted.
     duel().p1(|p| p.combat(4)).p2(|p| p.in_play(["mech-world"])).play(|t| {
         expect_warning(t, P1, "end turn", None);
     });
@@ -66,7 +66,7 @@ fn ending_the_turn_with_unused_abilities_is_asked_twice() {
     duel().p1(|p| p.in_play(["cutter", "freighter"])).play(|t| {
         expect_warning(t, P1, "end turn", Some(Warning::UnusedAbilities));
     });
-    // Not scrapping a card is nothing to regret.
+    // Not scrapping a card is no waste.
     duel().p1(|p| p.in_play(["explorer"])).play(|t| expect_warning(t, P1, "end turn", None));
 }
 

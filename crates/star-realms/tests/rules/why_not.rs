@@ -1,4 +1,4 @@
-//! Why something is no option, and the rule that says so. Reasons that belong to one rule alone stand beside it.
+//! Why something is not an option, and the rule that says so. Reasons that belong to a single rule are tested with it.
 
 use star_realms::Mode;
 use star_realms::phrases::{WhyNot, why_not};
@@ -66,7 +66,7 @@ fn what_can_be_chosen_can_be_pointed_at_through_any_card_of_its_name_and_place()
         ] {
             assert_eq!(t.game().why_not(t.table(), P1, what), None, "{what:?}");
         }
-        t.expect_why_not(P1, at(ZoneRole::Discard, Some(P1), 0), "SR-MAIN-01"); // another place
+        t.expect_why_not(P1, at(ZoneRole::Discard, Some(P1), 0), "SR-MAIN-01"); // wrong zone
     });
 }
 
@@ -77,7 +77,7 @@ fn own_cards_say_why_they_rest() {
         t.choose("use royal-redoubt");
         t.expect_why_not(P1, t.in_play_of(P1, "scout"), "SR-SHIP-01");
         t.expect_why_not(P1, t.in_play_of(P1, "mech-world"), "SR-ABL-01");
-        t.choose("ally cutter"); // beside Mech World
+        t.choose("ally cutter"); // with Mech World
         t.expect_why_not(P1, t.in_play_of(P1, "cutter"), "SR-ABL-02");
     });
     duel().p1(|p| p.in_play(["cutter", "ram", "royal-redoubt"])).play(|t| {
@@ -97,7 +97,7 @@ fn an_open_question_comes_before_anything_else() {
         }
         t.choose("choose 1");
     });
-    // Also while somebody else is asked.
+    // Also while another seat must answer.
     duel().p1(|p| p.hand(["imperial-fighter", "scout"])).p2(|p| p.hand(["ram", "viper"])).play(|t| {
         t.choose("play imperial-fighter");
         t.expect_why_not(P1, t.in_hand_of(P1, "scout"), "SR-ABL-05");
@@ -161,7 +161,7 @@ fn the_member_whose_outpost_shields_the_team_is_named() {
         for (member, base) in pointed {
             for what in [Target::Seat(member), t.in_play_of(member, base)] {
                 t.expect_why_not(P1, what, "SR-HYDRA-10");
-                let reason = t.game().why_not(t.table(), P1, what).expect("no option");
+                let reason = t.game().why_not(t.table(), P1, what).expect("the target is not an option");
                 assert_eq!(reason, why_not(WhyNot::OutpostFirst { owner: P4, team: true }), "{what:?}");
             }
         }
@@ -175,7 +175,7 @@ fn an_explorer_only_the_team_could_pay_for_has_its_own_reason() {
         t.expect_why_not(P1, t.explorer_pile(), "SR-HYDRA-OPEN3");
         t.expect_why_not(P2, t.explorer_pile(), "SR-HYDRA-OPEN3");
     });
-    // Too little even together, or nothing of one's own to add.
+    // Too little even together, or no trade of the member's own to add.
     table(Mode::Hydra, 4).p1(|p| p.trade(1)).play(|t| t.expect_why_not(P1, t.explorer_pile(), "SR-BUY-02"));
     table(Mode::Hydra, 4).p2(|p| p.trade(1)).play(|t| t.expect_why_not(P1, t.explorer_pile(), "SR-BUY-02"));
 }

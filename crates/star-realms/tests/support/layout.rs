@@ -1,4 +1,4 @@
-//! A table as a literal: who has what, and nothing more than the story needs.
+//! A table as a literal: the zones of each seat, with only what the scenario needs.
 
 use star_realms::state::{Player, ROW};
 use star_realms::{CardDef, Mode, Rulings, Setup, StarRealms, State};
@@ -10,7 +10,7 @@ use super::pins::Pins;
 use super::play::Play;
 use super::script::Promises;
 
-/// A table for two, in the type such tables use.
+/// A table for two, with the type of such tables.
 pub(crate) fn duel() -> Layout<2, 1> {
     Layout::new(Mode::Duel, 2)
 }
@@ -20,7 +20,7 @@ pub(crate) fn table(mode: Mode, seats: usize) -> Layout<6, 3> {
     Layout::new(mode, seats)
 }
 
-/// A scene before it begins.
+/// The layout of a scenario before it begins.
 #[derive(Clone, Debug)]
 pub(crate) struct Layout<const N: usize, const W: usize> {
     setup: Setup,
@@ -34,7 +34,7 @@ pub(crate) struct Layout<const N: usize, const W: usize> {
     reveals: Vec<&'static str>,
 }
 
-/// One seat's own things.
+/// The zones and pools of one seat.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SeatLayout {
     authority: Option<i16>,
@@ -65,9 +65,9 @@ impl SeatLayout {
     lists! {
         /// The hand, exactly.
         hand => |p, cards| p.hand = Some(cards);
-        /// The deck below any known top, exactly; its order is open.
+        /// The deck below any known top, exactly; its order is undefined.
         deck => |p, cards| p.deck = Some(cards);
-        /// Cards on top of the deck that everybody knows, the next one first.
+        /// Publicly known cards on top of the deck, the next one first.
         deck_top => |p, cards| p.deck_top = cards;
         /// The discard pile, exactly.
         discard => |p, cards| p.discard = cards;
@@ -75,11 +75,11 @@ impl SeatLayout {
         in_play => |p, cards| p.in_play = cards;
         /// Cards in play that were played this turn, bases included.
         played => |p, cards| p.played = cards;
-        /// The cards this seat draws next where luck decides, in order.
+        /// The cards that this seat draws next from a random order.
         draws => |p, cards| p.draws = cards;
     }
 
-    /// The authority; a hydra team's stands at its lowest seat.
+    /// The authority; a hydra team's is at its lowest seat.
     pub(crate) fn authority(mut self, n: i16) -> Self {
         self.authority = Some(n);
         self
@@ -97,7 +97,7 @@ impl SeatLayout {
         self
     }
 
-    /// Eliminated in an earlier turn, the cards gone.
+    /// Eliminated in an earlier turn, with all cards removed.
     pub(crate) fn out(mut self) -> Self {
         self.out = true;
         self
@@ -119,38 +119,38 @@ impl<const N: usize, const W: usize> Layout<N, W> {
         }
     }
 
-    /// A seat's own things.
+    /// Sets up a seat.
     pub(crate) fn seat(mut self, seat: Seat, lay: impl FnOnce(SeatLayout) -> SeatLayout) -> Self {
         self.seats[seat.idx()] = lay(std::mem::take(&mut self.seats[seat.idx()]));
         self
     }
 
-    /// The first seat's things.
+    /// Sets up the first seat.
     pub(crate) fn p1(self, lay: impl FnOnce(SeatLayout) -> SeatLayout) -> Self {
         self.seat(Seat::new(0), lay)
     }
 
-    /// The second seat's things.
+    /// Sets up the second seat.
     pub(crate) fn p2(self, lay: impl FnOnce(SeatLayout) -> SeatLayout) -> Self {
         self.seat(Seat::new(1), lay)
     }
 
-    /// The third seat's things.
+    /// Sets up the third seat.
     pub(crate) fn p3(self, lay: impl FnOnce(SeatLayout) -> SeatLayout) -> Self {
         self.seat(Seat::new(2), lay)
     }
 
-    /// The fourth seat's things.
+    /// Sets up the fourth seat.
     pub(crate) fn p4(self, lay: impl FnOnce(SeatLayout) -> SeatLayout) -> Self {
         self.seat(Seat::new(3), lay)
     }
 
-    /// The fifth seat's things.
+    /// Sets up the fifth seat.
     pub(crate) fn p5(self, lay: impl FnOnce(SeatLayout) -> SeatLayout) -> Self {
         self.seat(Seat::new(4), lay)
     }
 
-    /// The sixth seat's things.
+    /// Sets up the sixth seat.
     pub(crate) fn p6(self, lay: impl FnOnce(SeatLayout) -> SeatLayout) -> Self {
         self.seat(Seat::new(5), lay)
     }
@@ -158,55 +158,55 @@ impl<const N: usize, const W: usize> Layout<N, W> {
     lists! {
         /// Cards of the trade row, from the first slot on.
         row => |t, cards| t.row = cards;
-        /// The trade deck, exactly; its order is open.
+        /// The trade deck, exactly; its order is undefined.
         trade_deck => |t, cards| t.trade_deck = Some(cards);
         /// Cards in the scrap heap.
         scrap_heap => |t, cards| t.scrap_heap = cards;
-        /// The cards turned up next in the trade row, in order.
+        /// The next cards revealed in the trade row, in order.
         reveals => |t, cards| t.reveals = cards;
     }
 
-    /// So many Explorers on their pile; the others lie in the last seat's discard pile.
+    /// The number of Explorers on their pile; the others are in the last seat's discard pile.
     pub(crate) fn explorers(mut self, n: usize) -> Self {
         self.explorers = Some(n);
         self
     }
 
-    /// Whose turn it is; seat 1's otherwise.
+    /// The seat whose turn it is; seat 1 by default.
     pub(crate) fn turn_of(mut self, seat: Seat) -> Self {
         self.turn_of = seat;
         self
     }
 
-    /// How many turns were begun, this one included; 1 otherwise.
+    /// The number of turns begun, including this one; 1 by default.
     pub(crate) fn turn_number(mut self, n: u16) -> Self {
         self.turn_number = Some(n);
         self
     }
 
-    /// Who began, the boss of a raid; seat 1 otherwise.
+    /// The first player, in a raid the boss; seat 1 by default.
     pub(crate) fn first(mut self, seat: Seat) -> Self {
         self.setup.first = Some(seat);
         self
     }
 
-    /// Readings of open points.
+    /// Rulings on open points.
     pub(crate) fn rulings(mut self, set: impl FnOnce(&mut Rulings)) -> Self {
         set(&mut self.setup.rulings);
         self
     }
 
-    /// Cards of the players' own.
+    /// Custom cards.
     pub(crate) fn cards(mut self, cards: impl IntoIterator<Item = CardDef>) -> Self {
         self.setup.cards = cards.into_iter().collect();
         self
     }
 
-    /// Tells the story, once each way.
+    /// Runs the scenario once in each way.
     #[track_caller]
     pub(crate) fn play(self, story: impl Fn(&mut Play<N, W>)) {
         for way in Way::ALL {
-            let game = StarRealms::new(self.setup.clone()).expect("a setup that can be played");
+            let game = StarRealms::new(self.setup.clone()).expect("the setup is valid");
             let (state, promises) = Laying::of(&self, &game);
             let mut play = Play::new(Scene::new(game, state, promises, way));
             story(&mut play);
@@ -215,17 +215,17 @@ impl<const N: usize, const W: usize> Layout<N, W> {
     }
 }
 
-/// Copies being laid out.
+/// The copies during setup.
 struct Laying<'a, const N: usize, const W: usize> {
     game: &'a StarRealms<N, W>,
-    /// Copies not yet laid out.
+    /// Copies without a place yet.
     left: CopySet<W>,
 }
 
 impl<'a, const N: usize, const W: usize> Laying<'a, N, W> {
     fn of(layout: &Layout<N, W>, game: &'a StarRealms<N, W>) -> (State<N, W>, Promises<W>) {
         let cast = game.cast();
-        // A real opening gives authority, who began and the main phase; the cards are laid out anew.
+        // A real opening provides authority, the first player and the main phase; then the cards are placed again.
         let mut s = game.start(&mut Forced::new([], 1), &mut NoSink);
         s.active = match layout.setup.mode {
             Mode::Hydra => game.team(&s, layout.turn_of).lowest().expect("a team has members"),
@@ -251,7 +251,7 @@ impl<'a, const N: usize, const W: usize> Laying<'a, N, W> {
         (s, promises)
     }
 
-    /// For each seat, those who take their turns together with it.
+    /// For each seat, the seats that take their turns together with it.
     fn teams(&self, s: &State<N, W>) -> Vec<SeatSet> {
         let together = self.game.setup().mode == Mode::Hydra;
         let team = |seat| if together { self.game.team(s, seat) } else { SeatSet::only(seat) };
@@ -269,7 +269,7 @@ impl<'a, const N: usize, const W: usize> Laying<'a, N, W> {
         copy
     }
 
-    /// Starters come from the seat's own, so that everybody keeps theirs.
+    /// Starting cards come from the seat's own, so that all seats keep theirs.
     fn take_all(&mut self, seat: Seat, slugs: &[&str]) -> Vec<CopyId> {
         let cast = self.game.cast();
         let own = cast.starter(seat) | cast.trade | cast.explorers;
@@ -318,7 +318,7 @@ impl<'a, const N: usize, const W: usize> Laying<'a, N, W> {
         }
     }
 
-    /// Fills the row with the dearest cards nobody mentions.
+    /// Fills the row with the most expensive cards that the layout does not mention.
     fn pad_row(&mut self, s: &mut State<N, W>) {
         let cast = self.game.cast();
         let mut spare: Vec<CopyId> = (cast.trade & self.left).iter().collect();
@@ -330,13 +330,13 @@ impl<'a, const N: usize, const W: usize> Laying<'a, N, W> {
         }
     }
 
-    /// Everything without a place: Explorers on their pile, the rest out of the way.
+    /// Places all other cards: Explorers on their pile, the rest out of the way.
     fn rest(&mut self, layout: &Layout<N, W>, s: &mut State<N, W>) {
         let cast = self.game.cast();
         let last = Seat::new(layout.seats.len() - 1);
         s.explorers = cast.explorers & self.left;
         while layout.explorers.is_some_and(|n| s.explorers.len() > n) {
-            let copy = s.explorers.first().expect("more than wanted");
+            let copy = s.explorers.first().expect("there are more Explorers than wanted");
             s.explorers.remove(copy);
             s.players[last].discard.insert(copy);
         }

@@ -1,4 +1,4 @@
-//! Scenes of Star Realms: tables laid out by hand, for the scenario tests.
+//! Tables for the scenario tests of Star Realms.
 //!
 //! ```text
 //! /// SR-ATT-EX1
@@ -16,24 +16,25 @@
 //! }
 //! ```
 //!
-//! **Laying out** ([`Layout`]). [`duel`] or [`table`] (mode and seats), then seats with `p1` … `p6`, the market with `row`,
-//! `trade_deck`, `explorers`, and luck with `draws` (of a seat) and `reveals` (of the row). Cards are named by slug. What
-//! is not mentioned lies where it is least in the way:
-//! - hands, discard pile, play and pools are empty; authority is the mode's;
-//! - a personal deck holds all starters of its owner that are nowhere else, until `deck` says exactly what is in it (the
-//!   other starters are then scrapped);
-//! - slots of the row that are not mentioned hold the dearest cards nobody mentions, so that they are rarely on offer;
-//!   everything else is in the trade deck, until `trade_deck` says exactly what is in it (the rest is then scrapped, and
-//!   unmentioned slots of the row are empty);
+//! **Setup** ([`Layout`]). [`duel`] or [`table`] (mode and seats), then seats with `p1` … `p6`, the market with `row`,
+//! `trade_deck`, `explorers`, and random outcomes with `draws` (of a seat) and `reveals` (of the row). Cards are named
+//! by slug. Everything that is not mentioned is where it matters least:
+//! - hands, discard piles, play and pools are empty; authority depends on the mode;
+//! - a personal deck holds all starting cards of its owner that are nowhere else, unless `deck` lists its cards exactly
+//!   (the other starting cards are then scrapped);
+//! - slots of the row that are not mentioned hold the most expensive cards that the layout does not mention, so that
+//!   they can rarely be bought; all other cards are in the trade deck, unless `trade_deck` lists its cards exactly (the
+//!   rest is then scrapped, and unmentioned slots of the row are empty);
 //! - ships `in_play` were played this turn, bases `in_play` in an earlier one; `played` is for cards played this turn.
 //!
-//! **Telling** ([`Play`], which is also a [`table::scene::Scene`]). `choose` takes the words of [`table::Game::words`];
-//! `can_choose_exactly` asserts all options of the seat asked. Where several seats are asked (hydra) or one acts unasked,
-//! use `choose_as(seat, …)` and its sisters. `play` tells the story four times ([`table::scene::Way`]). A story that ends
-//! with an open question other than the main phase fails, unless it says `leave_open`; so does one whose promised `draws`
-//! or `reveals` did not all come. Before each pick of the fourth way, what the chooser cannot know is dealt anew; only cards
-//! of hands that the layout named or promised stay where they are.
-#![allow(dead_code, unused_imports, reason = "each test binary uses its own part of the harness")]
+//! **Play** ([`Play`], which is also a [`table::scene::Scene`]). `choose` takes the text keys of
+//! [`table::Game::words`]; `can_choose_exactly` asserts all options of the seat to act. If several seats must act
+//! (hydra), or one may act without being asked, use `choose_as(seat, …)` and similar methods. `play` runs the scenario
+//! four times ([`table::scene::Way`]). A scenario fails if it ends with an open question other than the main phase,
+//! unless it calls `leave_open`, or if not all of its scripted `draws` or `reveals` happened. Before each pick of the
+//! fourth way, everything that the chooser cannot know is dealt again; only hand cards that the layout named or
+//! scripted stay where they are.
+#![allow(dead_code, unused_imports, reason = "each test binary uses a part of the harness")]
 
 mod layout;
 mod pins;
@@ -44,7 +45,7 @@ pub(crate) use layout::{Layout, SeatLayout, duel, table};
 pub(crate) use play::Play;
 use table::Seat;
 
-/// The first seat, whose turn it is unless the layout says otherwise.
+/// The first seat, which has the turn unless the layout says otherwise.
 pub(crate) const P1: Seat = Seat::new(0);
 /// The second seat.
 pub(crate) const P2: Seat = Seat::new(1);

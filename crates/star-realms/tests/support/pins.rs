@@ -1,22 +1,22 @@
-//! Which hidden cards of a scene are dealt anew, and which stay.
+//! Which hidden cards of a scenario are dealt again, and which stay.
 
 use star_realms::State;
 use star_realms::cast::Cast;
 use table::{CardId, CopyId, CopySet, Seat, SeatSet};
 
-/// Cards in hands that the story named: the layout put them there, or it promised that they are drawn. They stay in their
-/// hands when everything else is dealt anew.
+/// Hand cards that the scenario named: the layout put them there, or scripted that they are drawn. They stay in their
+/// hands when everything else is dealt again.
 ///
-/// A card that leaves a hand is no longer one of them: the story does not know whether it comes back.
+/// A card that leaves a hand is no longer one of them, because the scenario does not know whether it comes back.
 #[derive(Clone, Debug)]
 pub(crate) struct Pins<const W: usize> {
     held: CopySet<W>,
-    /// Promised cards drawn since the last deal.
+    /// Scripted cards drawn since the last deal.
     drawn: Vec<(Seat, CardId)>,
-    /// The turn of the last deal, and who discarded their hands when it ended.
+    /// The turn of the last deal, and the seats that discarded their hands when it ended.
     turn: u16,
     on_turn: SeatSet,
-    /// Who takes turns together.
+    /// The seats that take turns together.
     teams: Vec<SeatSet>,
     /// The card of each copy.
     cards: Vec<CardId>,
@@ -33,12 +33,12 @@ impl<const W: usize> Pins<W> {
         pins
     }
 
-    /// A promised card was drawn.
+    /// Records that a scripted card was drawn.
     pub(crate) fn draw(&mut self, seat: Seat, card: CardId) {
         self.drawn.push((seat, card));
     }
 
-    /// Brings the named cards up to date with the hands of now.
+    /// Updates the named cards to the current hands.
     pub(crate) fn update<const N: usize>(&mut self, s: &State<N, W>) {
         let ended = if s.turn == self.turn { SeatSet::EMPTY } else { self.on_turn };
         let hands = self.seats().filter(|&seat| !ended.contains(seat)).map(|seat| s.players[seat].hand);
@@ -50,15 +50,15 @@ impl<const W: usize> Pins<W> {
         (self.turn, self.on_turn) = (s.turn, self.teams[s.active.idx()]);
     }
 
-    /// Puts the named cards back into a hand that was dealt anew. Cards promised for later need no care: while a promise is
-    /// open, luck has brought nothing but promised cards, so every card of the hand is named.
+    /// Puts the named cards back into a hand that was dealt again. Cards scripted for later need no care: while a
+    /// scripted outcome is pending, all draws were scripted, so every card of the hand is named.
     pub(crate) fn pin<const N: usize>(&self, seat: Seat, before: &State<N, W>, world: &mut State<N, W>) {
         let (old, new) = (&before.players[seat], &mut world.players[seat]);
         let named = self.held & old.hand;
         let mut hand = new.hand | named;
         while hand.len() > old.hand.len() {
             let other = hand.minus(&named).minus(&before.known).first();
-            hand.remove(other.expect("the named cards fit into the hand"));
+            hand.remove(other.expect("the hand has at least as many cards as are named"));
         }
         new.deck.bag = (old.hand | old.deck.bag).minus(&hand);
         new.hand = hand;

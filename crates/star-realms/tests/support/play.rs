@@ -1,4 +1,4 @@
-//! What a story can ask of a table of Star Realms.
+//! Assertions and actions of a scenario at a table of Star Realms.
 
 use std::ops::{Deref, DerefMut};
 
@@ -9,11 +9,11 @@ use table::{CardId, CopySet, Game, NoSink, Options, Place, Seat, Target, Trace, 
 
 use super::script::Promises;
 
-/// A scene under way. Lists of cards are compared without regard to order, deck tops and rows aside.
+/// A running scenario. Lists of cards are compared without regard to order, except deck tops and rows.
 #[derive(Debug)]
 pub(crate) struct Play<const N: usize, const W: usize> {
     scene: Scene<StarRealms<N, W>, Promises<W>>,
-    /// What lay in the scrap heap before the story began.
+    /// The scrap heap before the scenario began.
     scrapped_before: CopySet<W>,
 }
 
@@ -59,30 +59,30 @@ impl<const N: usize, const W: usize> Play<N, W> {
     }
 
     zones! {
-        /// The hand is exactly this.
+        /// Asserts the exact hand.
         expect_hand => |p| p.hand;
-        /// The discard pile is exactly this.
+        /// Asserts the exact discard pile.
         expect_discard => |p| p.discard;
-        /// Deck and known top together are exactly this.
+        /// Asserts the exact cards of deck and known top together.
         expect_deck => |p| p.deck.all();
-        /// Cards in play are exactly these.
+        /// Asserts the exact cards in play.
         expect_in_play => |p| p.in_play;
     }
 
     numbers! {
-        /// Authority; a hydra team's stands at its lowest seat.
+        /// Asserts the authority; a hydra team's is at its lowest seat.
         expect_authority(i16) => |p| p.authority;
-        /// The trade pool.
+        /// Asserts the trade pool.
         expect_trade(u16) => |p| p.trade;
-        /// The combat pool.
+        /// Asserts the combat pool.
         expect_combat(u16) => |p| p.combat;
-        /// The size of the hand.
+        /// Asserts the size of the hand.
         expect_hand_size(usize) => |p| p.hand.len();
-        /// The size of the deck.
+        /// Asserts the size of the deck.
         expect_deck_size(usize) => |p| p.deck.len();
     }
 
-    /// Trade, combat and authority of a seat at once.
+    /// Asserts trade, combat and authority of a seat.
     #[track_caller]
     pub(crate) fn expect_pools(&self, seat: Seat, trade: u16, combat: u16, authority: i16) {
         let p = &self.state().players[seat];
@@ -93,7 +93,7 @@ impl<const N: usize, const W: usize> Play<N, W> {
         );
     }
 
-    /// The known cards on top of a deck are these, the next one first.
+    /// Asserts the known cards on top of a deck, the next one first.
     #[track_caller]
     pub(crate) fn expect_deck_top<'a>(&self, seat: Seat, cards: impl IntoIterator<Item = &'a str>) {
         let top = self.state().players[seat].deck.top;
@@ -101,7 +101,7 @@ impl<const N: usize, const W: usize> Play<N, W> {
         assert_eq!(slugs, cards.into_iter().collect::<Vec<_>>(), "top of the deck of {seat:?}");
     }
 
-    /// The row begins with these cards, slot by slot; `-` is an empty slot.
+    /// Asserts the first cards of the row, slot by slot; `-` is an empty slot.
     #[track_caller]
     pub(crate) fn expect_row<'a>(&self, cards: impl IntoIterator<Item = &'a str>) {
         let cards: Vec<_> = cards.into_iter().collect();
@@ -110,26 +110,26 @@ impl<const N: usize, const W: usize> Play<N, W> {
         assert_eq!(row, cards, "trade row");
     }
 
-    /// Exactly these cards were scrapped in this story and lie in the scrap heap.
+    /// Asserts that exactly these cards were scrapped in this scenario and are in the scrap heap.
     #[track_caller]
     pub(crate) fn expect_scrapped<'a>(&self, cards: impl IntoIterator<Item = &'a str>) {
         let new = self.state().scrap_heap.minus(&self.scrapped_before);
         assert_eq!(self.slugs(new), sorted(cards), "scrapped");
     }
 
-    /// So many Explorers lie on their pile.
+    /// Asserts the number of Explorers on their pile.
     #[track_caller]
     pub(crate) fn expect_explorers(&self, n: usize) {
         assert_eq!(self.state().explorers.len(), n, "Explorers on the pile");
     }
 
-    /// It is this seat's turn (in hydra: that of the team with this lowest seat).
+    /// Asserts that it is this seat's turn (in hydra: that of the team with this lowest seat).
     #[track_caller]
     pub(crate) fn expect_turn_of(&self, seat: Seat) {
         assert_eq!(self.state().active, seat, "whose turn");
     }
 
-    /// These cards were drawn by the last pick, in order.
+    /// Asserts that the last pick drew these cards, in order.
     #[track_caller]
     pub(crate) fn expect_drawn<'a>(&self, seat: Seat, cards: impl IntoIterator<Item = &'a str>) {
         let drawn = |e: &Event| match *e {
@@ -140,63 +140,64 @@ impl<const N: usize, const W: usize> Play<N, W> {
         assert_eq!(drawn, cards.into_iter().collect::<Vec<_>>(), "drawn by {seat:?}");
     }
 
-    /// What this pick of the seat asked would bring to light, which is what it could not be taken back after.
+    /// The trace of a pick of the seat to act: what it would reveal, so that it could not be undone.
     #[track_caller]
     pub(crate) fn trace(&self, words: &str) -> Trace {
         let (seat, mut state, mut options) = (self.asked(), *self.state(), Options::new());
         self.game().options(&state, seat, &mut options);
-        let pick = options.iter().find(|&&o| self.game().words(self.game().key(&state, o)) == words);
-        let pick = *pick.unwrap_or_else(|| panic!("{seat:?} cannot {words:?}"));
+        let pick = options.iter().find(|&&o| self.game().key_text(self.game().key(&state, o)) == words);
+        let pick = *pick.unwrap_or_else(|| panic!("{seat:?} cannot choose {words:?}"));
         self.game().apply(&mut state, seat, pick, &mut Fast::new(1), &mut NoSink)
     }
 
-    /// The card of this slug.
+    /// The card with this slug.
     #[track_caller]
     pub(crate) fn card(&self, slug: &str) -> CardId {
         self.game().db().find(slug).unwrap_or_else(|| panic!("there is no card {slug:?}"))
     }
 
-    /// A card in the trade row as something to point at.
+    /// The target of a card in the trade row.
     #[track_caller]
     pub(crate) fn in_row(&self, slug: &str) -> Target {
         self.at(ZoneRole::Market, None, slug)
     }
 
-    /// The Explorer pile as something to point at.
-    #[expect(clippy::unused_self, reason = "reads like the other things to point at")]
+    /// The target of the Explorer pile.
+    #[expect(clippy::unused_self, reason = "reads like the methods of the other targets")]
     pub(crate) fn explorer_pile(&self) -> Target {
         Target::Place(Place { role: ZoneRole::Supply, owner: None, slot: 0 })
     }
 
-    /// A card in play as something to point at.
+    /// The target of a card in play.
     #[track_caller]
     pub(crate) fn in_play_of(&self, owner: Seat, slug: &str) -> Target {
         self.at(ZoneRole::Play, Some(owner), slug)
     }
 
-    /// A card of a hand as something to point at.
+    /// The target of a card in a hand.
     #[track_caller]
     pub(crate) fn in_hand_of(&self, owner: Seat, slug: &str) -> Target {
         self.at(ZoneRole::Hand, Some(owner), slug)
     }
 
-    /// A card of a discard pile as something to point at.
+    /// The target of a card in a discard pile.
     #[track_caller]
     pub(crate) fn in_discard_of(&self, owner: Seat, slug: &str) -> Target {
         self.at(ZoneRole::Discard, Some(owner), slug)
     }
 
-    /// A slot of the board that shows this card.
+    /// The target of the slot that shows this card.
     #[track_caller]
     fn at(&self, role: ZoneRole, owner: Option<Seat>, slug: &str) -> Target {
         let card = Some(self.card(slug));
-        let board = self.game().board(&self.game().view(self.state(), Viewer::Judge));
-        let zone = board.zones.iter().find(|z| (z.role, z.owner) == (role, owner)).expect("a board has every zone");
-        let slot = zone.slots.iter().position(|s| s.card == card).unwrap_or_else(|| panic!("no {slug:?} in {zone:?}"));
+        let board = self.game().table_view(&self.game().view(self.state(), Viewer::Judge));
+        let zone =
+            board.zones.iter().find(|z| (z.role, z.owner) == (role, owner)).expect("the table view has every zone");
+        let slot = zone.cards.iter().position(|s| s.card == card).unwrap_or_else(|| panic!("no {slug:?} in {zone:?}"));
         Target::Place(Place { role, owner, slot: slot as u16 })
     }
 
-    /// The table, to look at what has no question of its own.
+    /// The state of the table, for facts without their own assertion.
     pub(crate) fn table(&self) -> &State<N, W> {
         self.state()
     }

@@ -1,4 +1,4 @@
-//! What a scene promises of luck, and which hidden cards its story is about.
+//! The scripted random outcomes of a scenario, and the hidden cards that matter to it.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -9,16 +9,16 @@ use table::{CardId, Seat};
 
 use super::pins::Pins;
 
-/// Cards that come next, out of bags that hold them.
+/// Cards that come next, from bags that hold them.
 #[derive(Clone, Debug)]
 pub(crate) struct Promises<const W: usize> {
-    /// Draws of each seat.
+    /// The next draws of each seat.
     pub(crate) draws: [VecDeque<CardId>; 6],
-    /// Cards turned up in the trade row.
+    /// The next cards revealed in the trade row.
     pub(crate) reveals: VecDeque<CardId>,
-    /// Cards of hands that are never dealt anew.
+    /// Cards of hands that are never dealt again.
     pub(crate) pins: RefCell<Pins<W>>,
-    /// Slugs, to speak of cards.
+    /// Slugs of the cards, for messages.
     pub(crate) slugs: Vec<String>,
 }
 
@@ -45,7 +45,7 @@ impl<const N: usize, const W: usize> Script<StarRealms<N, W>> for Promises<W> {
 
     fn strike(&mut self, outcome: &Event) {
         if let Event::Drew { seat, .. } = *outcome {
-            let card = self.draws[seat.idx()].pop_front().expect("only promised cards are struck off");
+            let card = self.draws[seat.idx()].pop_front().expect("only scripted cards are removed");
             self.pins.get_mut().draw(seat, card);
         } else {
             self.reveals.pop_front();
@@ -57,7 +57,7 @@ impl<const N: usize, const W: usize> Script<StarRealms<N, W>> for Promises<W> {
     }
 
     fn shows_hidden(&self, event: &Event, seat: Seat) -> bool {
-        // A teammate's hand is discarded face up with the turn they share.
+        // A teammate's hand is discarded face up at the end of the shared turn.
         matches!(*event, Event::Discarded { seat: other, .. } | Event::TurnEnded { seat: other } if other != seat)
     }
 

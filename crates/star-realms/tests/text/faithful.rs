@@ -1,4 +1,4 @@
-//! P11: the text of a program says all of it, in every language.
+//! P11: the text of a program is complete in every language.
 
 use std::collections::BTreeMap;
 
@@ -27,7 +27,7 @@ fn core() -> Vec<(String, Vec<Effect>)> {
     programs
 }
 
-/// Programs made from a fixed stream of numbers, so that a failure can be looked at again.
+/// Programs made from a fixed stream of numbers, so that a failure is reproducible.
 pub(crate) fn generated(count: usize) -> Vec<(String, Vec<Effect>)> {
     let mut x = 0x2545_F491_4F6C_DD1D_u64;
     let mut byte = || {
@@ -67,7 +67,7 @@ fn any_change_of_a_core_program_changes_its_text() {
     for (title, program) in core() {
         compared += changes_show(&title, &program);
     }
-    assert!(compared > 1_000, "only {compared} changes were tried");
+    assert!(compared > 1_000, "only {compared} changes were compared");
 }
 
 #[test]
@@ -85,7 +85,7 @@ proptest! {
     }
 }
 
-/// Compares a program with all its neighbors; returns how many there were.
+/// Compares a program with all its neighbors; returns the number of neighbors.
 #[track_caller]
 fn changes_show(title: &str, program: &[Effect]) -> usize {
     let (own, own_texts) = (canonical(program), texts(program));

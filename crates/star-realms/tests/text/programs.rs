@@ -1,4 +1,4 @@
-//! Programs made from numbers, and every small change of a program.
+//! Programs made from numbers, and every small change to a program.
 
 use cards::N;
 use star_realms::card::Faction;
@@ -6,7 +6,7 @@ use star_realms::effect::{Cond, Effect, Select, Zone};
 
 use crate::text::samples::selects;
 
-/// A source of decisions; when it runs dry, the smallest ones.
+/// A source of decisions; when it is used up, it returns the smallest ones.
 pub(crate) struct Luck<'a>(std::slice::Iter<'a, u8>);
 
 impl<'a> Luck<'a> {
@@ -21,48 +21,48 @@ impl<'a> Luck<'a> {
 }
 
 /// A program in which every name is bound before it is used.
-pub(crate) fn program(luck: &mut Luck) -> Vec<Effect> {
-    block(luck, 2, &mut Vec::new(), &mut 0)
+pub(crate) fn program(rng: &mut Luck) -> Vec<Effect> {
+    block(rng, 2, &mut Vec::new(), &mut 0)
 }
 
-fn block(luck: &mut Luck, depth: usize, bound: &mut Vec<String>, next: &mut usize) -> Vec<Effect> {
+fn block(rng: &mut Luck, depth: usize, bound: &mut Vec<String>, next: &mut usize) -> Vec<Effect> {
     let mut effects = Vec::new();
-    for _ in 0..=luck.below(3) {
-        step(luck, depth, bound, next, &mut effects);
+    for _ in 0..=rng.below(3) {
+        step(rng, depth, bound, next, &mut effects);
     }
     effects
 }
 
-fn step(luck: &mut Luck, depth: usize, bound: &mut Vec<String>, next: &mut usize, out: &mut Vec<Effect>) {
-    let n = luck.below(3) as u8 + 1;
+fn step(rng: &mut Luck, depth: usize, bound: &mut Vec<String>, next: &mut usize, out: &mut Vec<Effect>) {
+    let n = rng.below(3) as u8 + 1;
     let kinds = if depth > 0 { 13 } else { 10 };
-    let effect = match luck.below(kinds) {
+    let effect = match rng.below(kinds) {
         0 => Effect::Trade(n),
         1 => Effect::Combat(n),
         2 => Effect::Authority(n),
         3 => Effect::Draw(n),
         4 => Effect::OpponentDiscards(n),
-        5 => Effect::DrawPerPlayed(Faction::FOUR[luck.below(4)]),
+        5 => Effect::DrawPerPlayed(Faction::FOUR[rng.below(4)]),
         6 => Effect::NextShipOnTop,
         7 | 8 => {
             let bind = format!("pick-{next}");
             *next += 1;
-            let from = selects().swap_remove(luck.below(selects().len()));
-            let n = if luck.below(2) == 0 { N::Exactly(n) } else { N::UpTo(n) };
+            let from = selects().swap_remove(rng.below(selects().len()));
+            let n = if rng.below(2) == 0 { N::Exactly(n) } else { N::UpTo(n) };
             out.push(Effect::Pick { bind: bind.clone(), n, from });
             bound.push(bind.clone());
-            if luck.below(4) == 0 { Effect::Trade(1) } else { deed(luck.below(5), bind) }
+            if rng.below(4) == 0 { Effect::Trade(1) } else { deed(rng.below(5), bind) }
         }
         9 if bound.is_empty() => Effect::Draw(1),
         9 => {
-            let name = bound[luck.below(bound.len())].clone();
-            deed(luck.below(6), name)
+            let name = bound[rng.below(bound.len())].clone();
+            deed(rng.below(6), name)
         }
-        10 => Effect::May(block(luck, depth - 1, &mut bound.clone(), next)),
-        11 => Effect::If(Cond::BasesInPlay(n), block(luck, depth - 1, &mut bound.clone(), next)),
+        10 => Effect::May(block(rng, depth - 1, &mut bound.clone(), next)),
+        11 => Effect::If(Cond::BasesInPlay(n), block(rng, depth - 1, &mut bound.clone(), next)),
         _ => {
-            let branches = 2 + luck.below(2);
-            Effect::OneOf((0..branches).map(|_| block(luck, depth - 1, &mut bound.clone(), next)).collect())
+            let branches = 2 + rng.below(2);
+            Effect::OneOf((0..branches).map(|_| block(rng, depth - 1, &mut bound.clone(), next)).collect())
         }
     };
     out.push(effect);
@@ -79,8 +79,8 @@ fn deed(which: usize, name: String) -> Effect {
     }
 }
 
-/// The program with its names replaced by their order: programs equal up to names become equal. `None` when a name is
-/// used that is not bound, or bound twice.
+/// The program with its names replaced by their order: programs that differ only in names become equal. `None` if a
+/// name is used that is not bound, or bound twice.
 pub(crate) fn canonical(program: &[Effect]) -> Option<Vec<Effect>> {
     fn walk(effects: &mut [Effect], names: &mut Vec<String>) -> Option<()> {
         for effect in effects {
@@ -138,8 +138,8 @@ pub(crate) fn renamed(program: &[Effect]) -> Vec<Effect> {
     copy
 }
 
-/// Every program one small change away: a number, a zone, a faction, a source, a name, a verb, the order or the
-/// presence of a step or branch.
+/// Every program that differs by one small change: a number, a zone, a faction, a source, a name, a verb, the order or
+/// the presence of a step or branch.
 pub(crate) fn neighbors(program: &[Effect]) -> Vec<Vec<Effect>> {
     let mut out = Vec::new();
     for i in 0..program.len() {

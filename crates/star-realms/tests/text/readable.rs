@@ -1,4 +1,4 @@
-//! Snapshots, so that every change of wording shows in review.
+//! Snapshots, so that every change of a text shows in review.
 
 use std::fmt::Write;
 
@@ -33,7 +33,7 @@ fn cards(lang: Lang) -> String {
     out
 }
 
-/// Labels, prompts, log lines, reasons, the board. Of the picks only those with their own verb: the rest repeats.
+/// Labels, prompts, log lines, reasons, the board. Picks only with their own verb; the rest repeats.
 fn words(lang: Lang) -> String {
     let (names, mut out) = (names(), String::new());
     for (title, phrase) in samples::all() {
@@ -131,7 +131,7 @@ fn picks_are_counted_as_a_speaker_would() {
 fn spans_know_cards_players_and_symbols() {
     let names = names();
     let attack = star_realms::Event::Gained { seat: Seat::new(1), trade: 2, combat: 0, authority: 0 };
-    let spans = Realizer::new(Lang::En, &names).phrase(&phrases::tell(attack).expect("a gain is told"));
+    let spans = Realizer::new(Lang::En, &names).phrase(&phrases::tell(attack).expect("a gain has a log line"));
     let kinds: Vec<_> = spans.iter().map(|s| (s.text.as_str(), s.kind.clone())).collect();
     assert_eq!(
         kinds,
@@ -146,7 +146,7 @@ fn spans_know_cards_players_and_symbols() {
     assert_eq!(text::plain(&spans), "Копия карты «Таран»");
 }
 
-/// Static abilities are read like the rest: a player's own cards may combine them.
+/// Static abilities read like the others: custom cards may combine them.
 #[test]
 fn statics_are_said_first() {
     let mut def = Db::core().card(CardId(6)).clone();

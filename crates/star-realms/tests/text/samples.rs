@@ -1,4 +1,4 @@
-//! At least one phrase of every kind. A new variant of any enum stops this file from compiling.
+//! At least one phrase of every kind. A new variant of an enum stops this file from compiling.
 
 use cards::N;
 use star_realms::card::{Faction, Kind};
@@ -13,10 +13,10 @@ const NEEDLE: CardId = CardId(41);
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
 
-/// Samples by variant: the patterns must cover the type, so a variant without samples does not compile.
+/// Samples by variant. The patterns must be exhaustive, so a variant without samples does not compile.
 macro_rules! samples {
     ($type:ty: $($pattern:pat => [$($sample:expr),+ $(,)?]),+ $(,)?) => {{
-        #[expect(dead_code, reason = "only its being exhaustive matters")]
+        #[expect(dead_code, reason = "it only has to be exhaustive")]
         fn exhaustive(value: &$type) {
             match value {
                 $($pattern => {})+
@@ -27,7 +27,7 @@ macro_rules! samples {
     }};
 }
 
-/// Every phrase the game can say, or one that stands for its kind, with a title for snapshots.
+/// Every phrase of the game, or one that represents its kind, with a title for snapshots.
 pub(crate) fn all() -> Vec<(String, Phrase)> {
     let mut all = Vec::new();
     all.extend(labels());
@@ -112,7 +112,7 @@ fn abilities() -> Vec<Ability> {
     )
 }
 
-/// Every source of a pick.
+/// Every source of picks.
 pub(crate) fn selects() -> Vec<Select> {
     samples!(Select:
         Select::Zones(_) => [
@@ -243,7 +243,7 @@ fn events() -> Vec<Event> {
     events
 }
 
-/// Every reason why something is no option.
+/// Every reason why something is not an option.
 pub(crate) fn reasons() -> Vec<WhyNot> {
     let mut reasons = samples!(WhyNot:
         WhyNot::NotYourTurn => [WhyNot::NotYourTurn],
@@ -360,21 +360,21 @@ fn board() -> Vec<(String, Phrase)> {
         Some(phrases::type_line(&def))
     }));
     for ability in abilities() {
-        board.push((format!("badge {ability:?} ready"), phrases::ability_badge(ability, false)));
-        board.push((format!("badge {ability:?} used"), phrases::ability_badge(ability, true)));
+        board.push((format!("mark {ability:?} ready"), phrases::ability_badge(ability, false)));
+        board.push((format!("mark {ability:?} used"), phrases::ability_badge(ability, true)));
     }
     board.extend([
-        ("badge Ally waiting".to_owned(), phrases::no_ally()),
+        ("mark Ally waiting".to_owned(), phrases::no_ally()),
         ("counter authority".to_owned(), phrases::authority()),
         ("counter trade".to_owned(), phrases::trade()),
         ("counter combat".to_owned(), phrases::combat()),
         ("counter hand".to_owned(), phrases::hand()),
         ("counter deck".to_owned(), phrases::deck()),
         ("counter discard".to_owned(), phrases::discard()),
-        ("badge damage".to_owned(), phrases::damage(3)),
-        ("badge copies".to_owned(), phrases::copies(RAM)),
-        ("badge on top 1".to_owned(), phrases::on_top_next(1)),
-        ("badge on top 2".to_owned(), phrases::on_top_next(2)),
+        ("mark damage".to_owned(), phrases::damage(3)),
+        ("mark copies".to_owned(), phrases::copies(RAM)),
+        ("mark on top 1".to_owned(), phrases::on_top_next(1)),
+        ("mark on top 2".to_owned(), phrases::on_top_next(2)),
         ("note team".to_owned(), phrases::team(2)),
         ("status".to_owned(), phrases::status(7, SeatSet::first(2))),
         ("status won".to_owned(), phrases::won(SeatSet::only(B))),

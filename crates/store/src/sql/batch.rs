@@ -1,4 +1,4 @@
-//! The appends of many matches in one transaction: two questions, one verdict each, two statements for all of them.
+//! The appends of many matches in one transaction: two queries, a verdict for each append, two statements for all.
 
 use std::collections::BTreeMap;
 
@@ -9,17 +9,17 @@ use uuid::Uuid;
 use super::super::{Db, LOCK};
 use super::leases::Writer;
 use super::read::select;
-use super::{Connection, house, query, read};
+use super::{Connection, errands, query, read};
 use crate::error::Blame;
 use crate::judge::{Head, Known, judge};
 use crate::queue::Journal;
 use crate::words::Word;
 use crate::{Append, Finish, Line, Rated, Rating, Result, Status};
 
-/// Databases bound the parameters of a statement; a log that is imported whole may have more lines than fit.
+/// Databases limit the parameters of a statement, and an imported log may have more lines than fit.
 const ROWS_AT_ONCE: usize = 1000;
 
-/// Where the queue writes.
+/// The journal of the queue.
 pub(super) struct Batches {
     to: Writer,
 }
@@ -34,9 +34,9 @@ impl Batches {
 impl Journal for Batches {
     async fn write(&self, batch: &[Append]) -> Result<Vec<Result<()>>> {
         let mut tx = self.to.begin().await?;
-        // Players come before matches, as everywhere: somebody who talks at a table has their own row first and wants that
-        // of the match next. Two that wait for each other are both refused.
-        keep_players(&mut tx, batch).await?;
+        // Players are locked before matches, as everywhere: a chat line locks its author's row first and then the row
+        // of the match. Two transactions that wait for each other would both be refused.
+        lock_players(&mut tx, batch).await?;
         let mut heads = heads(&mut tx, batch).await?;
         let mut known = known(&mut tx, batch).await?;
         let verdicts = judge(batch, &mut heads, &mut known);
@@ -58,7 +58,7 @@ impl Journal for Batches {
     }
 }
 
-/// How far the matches of a batch are. Their rows stay ours until the end of the transaction.
+/// The state of the matches of a batch. Their rows stay locked until the end of the transaction.
 async fn heads(to: &mut Connection, batch: &[Append]) -> Result<BTreeMap<Uuid, Head>> {
     let mut sql = QueryBuilder::<Db>::new("select id, status, lines from match where id in (");
     let mut ids: Vec<Uuid> = batch.iter().map(|append| append.id).collect();
@@ -68,7 +68,7 @@ async fn heads(to: &mut Connection, batch: &[Append]) -> Result<BTreeMap<Uuid, H
     for id in ids {
         list.push_bind(id);
     }
-    // In one order for everybody, so that two servers never wait for each other.
+    // In the same order for all servers, so that two never wait for each other.
     sql.push(") order by id").push(LOCK);
     let rows = sql.build().fetch_all(to).await?;
     rows.iter()
@@ -79,13 +79,13 @@ async fn heads(to: &mut Connection, batch: &[Append]) -> Result<BTreeMap<Uuid, H
         .collect()
 }
 
-/// Which commands of a batch are in the logs already.
+/// The commands of a batch that are already in the logs.
 async fn known(to: &mut Connection, batch: &[Append]) -> Result<Known> {
     let commands = batch.iter().flat_map(|a| a.lines.iter().filter_map(|l| Some((a.id, l.seat?, l.cid?))));
     let commands: Vec<_> = commands.collect();
     let mut known = Known::new();
     for commands in commands.chunks(ROWS_AT_ONCE) {
-        // A join, not `in`: with `in` SQLite reads the whole log of all matches instead of its index.
+        // A join, not `in`: with `in`, SQLite reads the whole log of all matches instead of its index.
         let mut sql = QueryBuilder::<Db>::new("select l.match_id, l.seat, l.cid, l.n from (");
         sql.push_values(commands, |mut row, (id, seat, cid)| {
             row.push_bind(id).push_bind(i16::from(*seat)).push_bind(cid);
@@ -99,7 +99,7 @@ async fn known(to: &mut Connection, batch: &[Append]) -> Result<Known> {
     Ok(known)
 }
 
-/// Writes lines, those of an append in order.
+/// Writes lines. Those of one append are in order.
 pub(super) async fn insert_lines(to: &mut Connection, lines: &[(Uuid, &Line)]) -> Result<()> {
     for lines in lines.chunks(ROWS_AT_ONCE) {
         let mut sql = QueryBuilder::<Db>::new("insert into match_log (match_id, n, at, seat, cid, body, clocks) ");
@@ -117,7 +117,7 @@ pub(super) async fn insert_lines(to: &mut Connection, lines: &[(Uuid, &Line)]) -
     Ok(())
 }
 
-/// Moves the matches on. Several appends of one match leave the lines, deadline and table matters of the last.
+/// Updates the matches. Several appends to one match leave the lines, the deadline and the metadata of the last.
 async fn update_matches(to: &mut Connection, accepted: &[&Append], heads: &BTreeMap<Uuid, Head>) -> Result<()> {
     let mut matches = BTreeMap::<Uuid, (Option<&str>, Option<i64>)>::new();
     for append in accepted {
@@ -144,27 +144,26 @@ async fn finish(to: &mut Connection, id: Uuid, end: &Finish) -> Result<()> {
         rate(to, rated).await?;
     }
     for errand in &end.outbox {
-        house::add_errand(&mut *to, errand).await?;
+        errands::add_errand(&mut *to, errand).await?;
     }
     Ok(())
 }
 
-/// Keeps the players of all rated matches that are to end here as they are: nobody else changes their ratings, or deletes
-/// their accounts, until the end of the transaction. In one order for everybody, so that two never wait for each other.
-async fn keep_players(to: &mut Connection, batch: &[Append]) -> Result<()> {
+/// Locks the players of all rated matches that end here: no other transaction changes their ratings or deletes their
+/// accounts until this one ends. In the same order everywhere, so that two transactions never wait for each other.
+async fn lock_players(to: &mut Connection, batch: &[Append]) -> Result<()> {
     let rated = batch.iter().filter_map(|append| append.finish.as_ref()?.rated.as_ref());
     let mut players: Vec<Uuid> = rated.flat_map(|rated| rated.players.iter().copied()).collect();
     players.sort_unstable();
     players.dedup();
     for player in players {
-        let sql = keeping!(as_they_are, "select 1 from player where id = $1");
+        let sql = locked!(as_they_are, "select 1 from player where id = $1");
         query(sql).bind(player).fetch_optional(&mut *to).await?;
     }
     Ok(())
 }
 
-/// Reads the ratings as they are by now, those of matches that ended in the same transaction included, and writes what
-/// comes out.
+/// Reads the current ratings, including those of matches that ended in the same transaction, and writes the new ones.
 async fn rate(to: &mut Connection, rated: &Rated) -> Result<()> {
     let mut before = Vec::with_capacity(rated.players.len());
     for player in &rated.players {
@@ -178,7 +177,7 @@ async fn rate(to: &mut Connection, rated: &Rated) -> Result<()> {
     Ok(())
 }
 
-/// Those who deleted their account while they played get no new rating.
+/// A player who has deleted the account during the match gets no new rating.
 async fn put_rating(to: &mut Connection, rating: &Rating) -> Result<()> {
     let sql = "insert into rating (player_id, game, mode, value, deviation, volatility, games, at)
                select $1, $2, $3, $4, $5, $6, $7, $8

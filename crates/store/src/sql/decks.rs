@@ -1,11 +1,11 @@
-//! Decks people keep.
+//! Saved decks.
 
 use async_trait::async_trait;
 use sqlx::Row as _;
 use uuid::Uuid;
 
 use super::read::select;
-use super::{Sql, keep_user, query, read};
+use super::{Sql, lock_user, query, read};
 use crate::error::Blame;
 use crate::{Deck, Decks, Result, StoreError};
 
@@ -13,7 +13,7 @@ use crate::{Deck, Decks, Result, StoreError};
 impl Decks for Sql {
     async fn add_deck(&self, deck: &Deck, most: i64) -> Result<()> {
         let mut tx = self.begin().await?;
-        keep_user(&mut tx, deck.user, "user").await?;
+        lock_user(&mut tx, deck.user, "user").await?;
         let sql = "select count(*) as n from deck where player_id = $1";
         let row = query(sql).bind(deck.user).fetch_one(&mut *tx).await?;
         if row.try_get::<i64, _>("n")? >= most {

@@ -1,4 +1,4 @@
-//! Which server may write.
+//! The lease, which decides which server may write.
 
 use std::sync::{Arc, OnceLock};
 
@@ -10,11 +10,11 @@ use super::super::BEGIN;
 use super::{Db, Sql, query};
 use crate::{Leases, Node, Result, StoreError};
 
-/// Where everything is written. A store that has taken the lease looks in every transaction whether it still has it.
+/// All writes go through this. A store that has taken the lease checks in every transaction that it still has it.
 #[derive(Clone)]
 pub(super) struct Writer {
     pool: Pool<Db>,
-    /// The name under which this store holds the lease.
+    /// The id under which this store holds the lease.
     holder: Arc<OnceLock<Uuid>>,
 }
 
@@ -23,11 +23,11 @@ impl Writer {
         Self { pool, holder: Arc::default() }
     }
 
-    /// Begins a transaction. Whoever wants to take the lease waits for its end.
+    /// Begins a transaction. A server that wants to take the lease waits for its end.
     pub(super) async fn begin(&self) -> Result<Transaction<'static, Db>> {
         let mut tx = self.pool.begin_with(BEGIN).await?;
         if let Some(holder) = self.holder.get() {
-            let sql = keeping!(there, "select 1 from lease where name = 'server' and holder = $1");
+            let sql = locked!(there, "select 1 from lease where name = 'server' and holder = $1");
             if query(sql).bind(*holder).fetch_optional(&mut *tx).await?.is_none() {
                 return Err(lost());
             }
@@ -35,7 +35,7 @@ impl Writer {
         Ok(tx)
     }
 
-    /// Gives the lease back, if it is held. Failing that it expires.
+    /// Releases the lease, if it is held. If that fails, the lease expires.
     pub(super) async fn give_back(&self) {
         if let Some(holder) = self.holder.get() {
             give_back(&self.pool, *holder).await;
@@ -51,15 +51,15 @@ fn lost() -> StoreError {
     StoreError::InUse("another server has taken over the database; this one does not write any more".into())
 }
 
-/// Takes the lease for so many milliseconds, unless another has it; the name under which it is held.
+/// Takes the lease for this number of milliseconds, unless another server has it. Returns the id of its holder.
 pub(super) async fn take(pool: &Pool<Db>, node: &Node, lasts: i64) -> Result<Uuid> {
     let holder = Uuid::now_v7();
     let mut tx = pool.begin_with(BEGIN).await?;
-    // A row to lock: of two servers that start at the same moment one waits for the other.
+    // A row to lock: of two servers that start at the same time, one waits for the other.
     let sql = "insert into lease (name, holder, machine, process, label, expires)
                values ('server', $1, '', '', '', 0) on conflict (name) do nothing";
     query(sql).bind(holder).execute(&mut *tx).await?;
-    let sql = keeping!(
+    let sql = locked!(
         alone,
         concat!("select machine, process, label, expires, ", clock!(), " as now from lease where name = 'server'")
     );
@@ -69,8 +69,8 @@ pub(super) async fn take(pool: &Pool<Db>, node: &Node, lasts: i64) -> Result<Uui
     let left = row.try_get::<i64, _>("expires")? - row.try_get::<i64, _>("now")?;
     if left > 0 && !node.knows_the_end_of(&other) {
         if left > lasts {
-            // No lease lasts as long: the clock of the database was set back since it was renewed. Its holder renews it
-            // in time if there still is one; otherwise nobody may have to wait for years.
+            // No lease lasts this long: the clock of the database was set back since the last renewal. If there still
+            // is a holder, it renews the lease in time; otherwise no server must wait for years.
             let sql = concat!("update lease set expires = $1 + ", clock!(), " where name = 'server'");
             query(sql).bind(lasts).execute(&mut *tx).await?;
             tx.commit().await?;
@@ -95,7 +95,7 @@ pub(super) async fn take(pool: &Pool<Db>, node: &Node, lasts: i64) -> Result<Uui
     Ok(holder)
 }
 
-/// Gives a lease back. Failing that it expires.
+/// Releases a lease. If that fails, the lease expires.
 pub(super) async fn give_back(pool: &Pool<Db>, holder: Uuid) {
     let sql = "delete from lease where name = 'server' and holder = $1";
     query(sql).bind(holder).execute(pool).await.ok();
@@ -110,7 +110,7 @@ impl Leases for Sql {
 
     async fn renew_lease(&self, lasts: i64) -> Result<()> {
         let holder = self.write.holder.get().ok_or_else(lost)?;
-        // One that has expired and that nobody has taken is still ours.
+        // A lease that has expired, but that no other server has taken, is still held.
         let sql = concat!("update lease set expires = $2 + ", clock!(), " where name = 'server' and holder = $1");
         let done = query(sql).bind(*holder).bind(lasts).execute(&self.write.pool).await?;
         if done.rows_affected() == 0 { Err(lost()) } else { Ok(()) }

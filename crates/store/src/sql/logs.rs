@@ -1,4 +1,4 @@
-//! What happens in a match; `batch` has the appends.
+//! The logs of matches; `batch` writes the appends.
 
 use async_trait::async_trait;
 use sqlx::Row as _;

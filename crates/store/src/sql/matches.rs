@@ -1,11 +1,11 @@
-//! Tables and matches, without what happens in them.
+//! Tables and matches, without their logs.
 
 use async_trait::async_trait;
 use sqlx::Row as _;
 use uuid::Uuid;
 
 use super::read::select;
-use super::{Connection, Sql, batch, keep_user, query, read};
+use super::{Connection, Sql, batch, lock_user, query, read};
 use crate::error::Blame;
 use crate::words::Word;
 use crate::{Line, Match, Matches, Result, SeatRow, Status, StoreError};
@@ -62,7 +62,7 @@ async fn insert(to: &mut Connection, row: &Match, seats: &[SeatRow], secret: Opt
     Ok(())
 }
 
-/// Writes a match that has begun, with its log.
+/// Writes a match that has started, with its log.
 async fn insert_begun(to: &mut Connection, row: &Match, seats: &[SeatRow], secret: &str, lines: &[Line]) -> Result<()> {
     if !lines.iter().map(|line| line.n).eq(0..row.lines) {
         return Err(StoreError::Conflict("line"));
@@ -72,7 +72,7 @@ async fn insert_begun(to: &mut Connection, row: &Match, seats: &[SeatRow], secre
     batch::insert_lines(to, &lines).await
 }
 
-/// How many tables somebody made since a moment, and at how many they sit that are open or running.
+/// The number of tables that a user created since a time, and of the open or running ones at which the user sits.
 async fn table_counts(of: &mut Connection, user: Uuid, since: i64) -> Result<(i64, i64)> {
     let sql = "select (select count(*) from match where creator_id = $1 and created >= $2) as made,
                (select count(*) from match where status in ('open', 'running')
@@ -81,7 +81,7 @@ async fn table_counts(of: &mut Connection, user: Uuid, since: i64) -> Result<(i6
     Ok((row.try_get("made")?, row.try_get("seated")?))
 }
 
-/// Changes one seat if it still is as it was.
+/// Changes one seat, if it is still as it was.
 async fn update_seat(to: &mut Connection, id: Uuid, before: &SeatRow, after: &SeatRow) -> Result<u64> {
     let sql = "update seat set player_id = $1, bot = $2, name = $3 where match_id = $4 and seat = $5
                and player_id is not distinct from $6 and bot is not distinct from $7 and name = $8";
@@ -114,7 +114,7 @@ impl Matches for Sql {
         most: (i64, i64),
     ) -> Result<()> {
         let mut tx = self.begin().await?;
-        keep_user(&mut tx, row.creator, "user").await?;
+        lock_user(&mut tx, row.creator, "user").await?;
         let (made, sits) = table_counts(&mut tx, row.creator, since).await?;
         if made >= most.0 || sits >= most.1 {
             return Err(StoreError::Conflict("tables"));
@@ -172,7 +172,7 @@ impl Matches for Sql {
             return Err(StoreError::Conflict("seat"));
         };
         let mut tx = self.begin().await?;
-        keep_user(&mut tx, user, "user").await?;
+        lock_user(&mut tx, user, "user").await?;
         if table_counts(&mut tx, user, i64::MAX).await?.1 >= most {
             return Err(StoreError::Conflict("tables"));
         }

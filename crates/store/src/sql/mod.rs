@@ -1,9 +1,9 @@
-//! The statements, written once and compiled twice: below `sqlite` and below `postgres`, each of which says what `Db`
-//! is and where the dialects differ. Generic code would be one module instead, and ten bounds on every function.
+//! The statements, written once and compiled twice: as a child of `sqlite` and of `postgres`, which define `Db` and the
+//! differences of dialect. Generic code would be a single module, but with ten bounds on every function.
 
 mod batch;
 mod decks;
-mod house;
+mod errands;
 mod leases;
 mod logs;
 mod matches;
@@ -38,17 +38,17 @@ fn query(sql: &'static str) -> Query {
 
 /// An open database.
 pub(super) struct Sql {
-    /// For everything that changes something.
+    /// For all writes except appends.
     write: leases::Writer,
-    /// For everything else.
+    /// For all reads.
     read: Pool<Db>,
     /// For appends.
     queue: Queue,
-    /// The file of the database, where it is one of this machine.
+    /// The file of the database, if it is on this machine.
     file: Option<PathBuf>,
 }
 
-/// Characters that are written to find out whether the database takes them.
+/// The number of characters that a write test writes.
 const TRIAL: usize = 16 << 10;
 
 impl Sql {
@@ -59,17 +59,17 @@ impl Sql {
         Ok(Arc::new(Self { write, read, queue, file }))
     }
 
-    /// Begins to write, unless another server has taken the database.
+    /// Begins a write transaction, unless another server has taken over the database.
     async fn begin(&self) -> Result<Transaction<'static, Db>> {
         self.write.begin().await
     }
 
-    /// Runs a statement that writes and returns how many rows it changed.
+    /// Runs a statement that writes, and returns the number of changed rows.
     async fn execute(&self, statement: Query) -> Result<u64> {
         self.execute_blaming(statement, "row", "row").await
     }
 
-    /// The same with words for broken constraints.
+    /// The same, with names for broken constraints.
     async fn execute_blaming(&self, statement: Query, taken: &'static str, missing: &'static str) -> Result<u64> {
         let mut tx = self.begin().await?;
         let done = statement.execute(&mut *tx).await.blame(taken, missing)?;
@@ -78,10 +78,10 @@ impl Sql {
     }
 }
 
-/// Keeps somebody as they are until the end of the transaction: nobody deletes the account meanwhile, and whoever counts
-/// what belongs to it counts alone. `Missing` when the account is gone.
-async fn keep_user(tx: &mut Connection, id: Uuid, missing: &'static str) -> Result<()> {
-    let sql = keeping!(as_they_are, "select 1 from player where id = $1 and deleted is null");
+/// Locks a user until the end of the transaction: no other transaction deletes the account, and only one at a time
+/// counts what belongs to it. `Missing` when the account is gone.
+async fn lock_user(tx: &mut Connection, id: Uuid, missing: &'static str) -> Result<()> {
+    let sql = locked!(as_they_are, "select 1 from player where id = $1 and deleted is null");
     query(sql).bind(id).fetch_optional(tx).await?.map(drop).ok_or(StoreError::Missing(missing))
 }
 
@@ -89,10 +89,10 @@ async fn keep_user(tx: &mut Connection, id: Uuid, missing: &'static str) -> Resu
 impl Store for Sql {
     async fn ready(&self) -> Result<()> {
         if !self.queue.is_open() {
-            return Err(StoreError::Unavailable("nobody writes appends any more".into()));
+            return Err(StoreError::Unavailable("the task that writes appends has ended".into()));
         }
-        // A real write: a lock alone would not notice that the disk is full. Another text each time, and one that does
-        // not become short by compression.
+        // A real write: a lock alone would not notice that the disk is full. The text differs each time, and
+        // compression does not shorten it.
         let trial: String = (0..TRIAL / 32).map(|_| Uuid::new_v4().simple().to_string()).collect();
         let sql = "insert into note (key, value) values ('store.ready', $1)
                    on conflict (key) do update set value = excluded.value";
@@ -115,7 +115,7 @@ impl Store for Sql {
     async fn close(&self) {
         self.queue.close().await;
         self.write.give_back().await;
-        // The writer goes last: the last one out of a SQLite file tidies it up, which readers cannot.
+        // The writer is closed last: the last connection to a SQLite file cleans it up, which readers cannot.
         self.read.close().await;
         self.write.close().await;
     }

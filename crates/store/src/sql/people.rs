@@ -1,16 +1,16 @@
-//! People among each other.
+//! Chat, mutes and blocks, reports and ratings.
 
 use async_trait::async_trait;
 use sqlx::Row as _;
 use uuid::Uuid;
 
 use super::read::select;
-use super::{Sql, keep_user, query, read};
+use super::{Sql, lock_user, query, read};
 use crate::error::Blame;
 use crate::words::Word;
-use crate::{ChatLine, People, Rating, Report, Result, Shut, StoreError};
+use crate::{ChatLine, MuteKind, People, Rating, Report, Result, StoreError};
 
-/// Lines of chat a table keeps. Nobody is told more than the last few of them.
+/// The number of chat lines that a table keeps. Clients receive only the last few of them.
 const CHAT_KEPT: i64 = 500;
 
 #[async_trait]
@@ -18,9 +18,9 @@ impl People for Sql {
     async fn add_chat(&self, id: Uuid, line: &ChatLine) -> Result<i64> {
         let mut tx = self.begin().await?;
         if let Some(user) = line.user {
-            keep_user(&mut tx, user, "user").await?;
+            lock_user(&mut tx, user, "user").await?;
         }
-        // Counting in the match's row also makes those wait who talk at the same time.
+        // The counter in the match's row also makes concurrent chat lines wait for each other.
         let sql = "update match set said = said + 1 where id = $1 returning said";
         let row = query(sql).bind(id).fetch_optional(&mut *tx).await?.ok_or(StoreError::Missing("match"))?;
         let seq: i64 = row.try_get("said")?;
@@ -52,7 +52,7 @@ impl People for Sql {
         query(sql).bind(id).bind(limit).fetch_all(&self.read).await?.iter().rev().map(read::chat_line).collect()
     }
 
-    async fn shut(&self, user: Uuid, other: Uuid, how: Option<Shut>, at: i64) -> Result<()> {
+    async fn set_mute(&self, user: Uuid, other: Uuid, how: Option<MuteKind>, at: i64) -> Result<()> {
         let statement = match how {
             Some(how) => {
                 let sql = "insert into shut (player_id, other_id, how, at) values ($1, $2, $3, $4)
@@ -65,10 +65,10 @@ impl People for Sql {
         Ok(())
     }
 
-    async fn shut_by(&self, user: Uuid) -> Result<Vec<(Uuid, Shut)>> {
+    async fn mutes_of(&self, user: Uuid) -> Result<Vec<(Uuid, MuteKind)>> {
         let sql = "select other_id, how from shut where player_id = $1 order by at, other_id";
         let rows = query(sql).bind(user).fetch_all(&self.read).await?;
-        rows.iter().map(|row| Ok((row.try_get("other_id")?, Shut::read(row.try_get("how")?)?))).collect()
+        rows.iter().map(|row| Ok((row.try_get("other_id")?, MuteKind::read(row.try_get("how")?)?))).collect()
     }
 
     async fn blocked(&self, a: Uuid, b: Uuid) -> Result<bool> {
@@ -82,13 +82,13 @@ impl People for Sql {
                    verdict) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
         let closed = report.closed.as_ref();
         let mut tx = self.begin().await?;
-        keep_user(&mut tx, report.by, "user or match").await?;
+        lock_user(&mut tx, report.by, "user or match").await?;
         query(sql)
             .bind(report.id)
             .bind(report.by)
             .bind(report.about)
             .bind(report.table)
-            .bind(report.frame)
+            .bind(report.line)
             .bind(&report.text)
             .bind(&report.excerpt)
             .bind(report.at)

@@ -1,4 +1,4 @@
-//! Rows as the model has them. Whatever does not fit is `Damaged`, never a panic.
+//! Reads rows into the model. A value that does not fit is `Damaged`, never a panic.
 
 use sqlx::Row as _;
 use uuid::Uuid;
@@ -7,8 +7,8 @@ use super::Row;
 use crate::words::Word;
 use crate::{Bug, ChatLine, Deck, Errand, Line, Match, Rating, Report, Result, SeatRow, Session, StoreError, User};
 
-/// `select` with the columns the functions below read, one table a time. Not `*`: a newer build that adds a column would
-/// break the prepared statements of those still running, and a match's secret should not travel with every list.
+/// `select` with the columns that the functions below read, for each table. Not `*`: a newer build that adds a column
+/// would break the prepared statements of servers that run, and a match's secret should not be read with every list.
 macro_rules! select {
     (player, $rest:literal) => {
         concat!(
@@ -59,7 +59,7 @@ fn word<W: Word>(row: &Row, column: &str) -> Result<W> {
     W::read(row.try_get(column)?)
 }
 
-/// Seats are small numbers; databases have no type as small.
+/// Seats are small numbers, but databases have no type this small.
 pub(super) fn seat_number(n: i16) -> Result<u8> {
     u8::try_from(n).map_err(|_| StoreError::Damaged(format!("there is no seat {n}")))
 }
@@ -172,7 +172,7 @@ pub(super) fn report(row: &Row) -> Result<Report> {
         by: row.try_get("by_id")?,
         about: row.try_get("about_id")?,
         table: row.try_get("match_id")?,
-        frame: row.try_get("frame")?,
+        line: row.try_get("frame")?,
         text: row.try_get("text")?,
         excerpt: row.try_get("excerpt")?,
         at: row.try_get("at")?,

@@ -1,10 +1,10 @@
-//! How they come in.
+//! Sessions of users.
 
 use async_trait::async_trait;
 use uuid::Uuid;
 
 use super::read::select;
-use super::{Connection, Sql, keep_user, query, read};
+use super::{Connection, Sql, lock_user, query, read};
 use crate::error::Blame;
 use crate::{Result, Session, Sessions, StoreError, User};
 
@@ -27,7 +27,7 @@ pub(super) async fn insert(to: &mut Connection, session: &Session) -> Result<()>
     Ok(())
 }
 
-/// Ends all sessions of somebody but one.
+/// Ends all sessions of a user except one.
 pub(super) async fn end_all(to: &mut Connection, user: Uuid, but: Option<Uuid>) -> Result<()> {
     let sql = "delete from session where player_id = $1 and id is distinct from $2";
     query(sql).bind(user).bind(but).execute(to).await?;
@@ -38,14 +38,14 @@ pub(super) async fn end_all(to: &mut Connection, user: Uuid, but: Option<Uuid>) 
 impl Sessions for Sql {
     async fn add_session(&self, session: &Session) -> Result<()> {
         let mut tx = self.begin().await?;
-        keep_user(&mut tx, session.user, "user").await?;
+        lock_user(&mut tx, session.user, "user").await?;
         insert(&mut tx, session).await?;
         Ok(tx.commit().await?)
     }
 
     async fn sign_in(&self, session: &Session, password: &str) -> Result<()> {
         let mut tx = self.begin().await?;
-        keep_user(&mut tx, session.user, "user").await?;
+        lock_user(&mut tx, session.user, "user").await?;
         let sql = "select 1 from player where id = $1 and password = $2";
         if query(sql).bind(session.user).bind(password).fetch_optional(&mut *tx).await?.is_none() {
             return Err(StoreError::Conflict("password"));
@@ -56,7 +56,7 @@ impl Sessions for Sql {
 
     async fn replace_sessions(&self, session: &Session) -> Result<()> {
         let mut tx = self.begin().await?;
-        keep_user(&mut tx, session.user, "user").await?;
+        lock_user(&mut tx, session.user, "user").await?;
         end_all(&mut tx, session.user, None).await?;
         insert(&mut tx, session).await?;
         Ok(tx.commit().await?)

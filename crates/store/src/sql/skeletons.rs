@@ -1,4 +1,4 @@
-//! How names look, for those who came before that was kept, and for those who were second to look so.
+//! Skeletons of names: computing them for older accounts, and passing them on when they become free.
 
 use std::collections::HashSet;
 
@@ -10,21 +10,21 @@ use super::{Connection, Db, query};
 use crate::Result;
 use crate::skeleton::{skeleton, version};
 
-/// Is what is kept what this build would keep?
+/// Whether the stored skeletons are those of this build.
 pub(super) async fn are_current(pool: &Pool<Db>) -> Result<bool> {
     let sql = "select value from note where key = 'store.skeletons'";
     let kept = query(sql).fetch_optional(pool).await?.map(|row| row.try_get::<String, _>("value")).transpose()?;
     Ok(kept == Some(version()))
 }
 
-/// Fills in what every name looks like, once for each way of looking. Of two older accounts whose names look alike the
-/// first keeps its look; the other keeps its name and takes no look away from anybody.
+/// Computes the skeletons of all names, once for each version of the algorithm. Of two older accounts whose names look
+/// alike, the first gets the skeleton; the other keeps its name, but has no skeleton.
 pub(super) async fn fill(pool: &Pool<Db>) -> Result<()> {
     if are_current(pool).await? {
         return Ok(());
     }
     let mut tx = pool.begin_with(BEGIN).await?;
-    // Written first: another program that does the same waits here until this one is done.
+    // Written first: another process that does the same waits here until this one is done.
     let sql = "insert into note (key, value) values ('store.skeletons', $1)
                on conflict (key) do update set value = excluded.value";
     query(sql).bind(version()).execute(&mut *tx).await?;
@@ -40,15 +40,15 @@ pub(super) async fn fill(pool: &Pool<Db>) -> Result<()> {
     Ok(tx.commit().await?)
 }
 
-/// What these accounts and their bots look like.
+/// The skeletons of this account and its bots.
 pub(super) async fn of(tx: &mut Connection, id: Uuid) -> Result<Vec<String>> {
     let sql = "select name_skeleton as look from player where (id = $1 or owner_id = $1) and name_skeleton is not null";
     let rows = query(sql).bind(id).fetch_all(tx).await?;
     Ok(rows.iter().map(|row| row.try_get("look")).collect::<Result<_, _>>()?)
 }
 
-/// Nobody looks like that any more: of those who do, and were second to somebody older, the oldest is first now. Or
-/// somebody new could look like them.
+/// Passes on skeletons that have become free: the oldest account without one that looks the same gets it. Otherwise a
+/// new account could look like that one.
 pub(super) async fn pass_on(tx: &mut Connection, free: &[String]) -> Result<()> {
     if free.is_empty() {
         return Ok(());

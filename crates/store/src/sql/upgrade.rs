@@ -1,4 +1,4 @@
-//! Bringing the tables up to date, which nobody may do under a server that plays.
+//! Brings the tables up to date, which is not allowed while a server uses them.
 
 use std::collections::HashSet;
 
@@ -8,14 +8,14 @@ use super::super::THERE_IS;
 use super::{Db, leases, query, skeletons};
 use crate::{MIGRATOR, Node, Result, StoreError};
 
-/// An upgrade may take so long before another server could begin, in milliseconds.
+/// How long an upgrade may take, in milliseconds, before another server can start.
 const LASTS: i64 = 60_000;
 
-/// Makes the tables those of this build. A database that another server has open is left as it is: that one is of an
-/// older build and does not know what would become of its tables.
+/// Upgrades the tables to this build. A database that another server has open is left unchanged: that server is of an
+/// older build and does not know the new tables.
 pub(super) async fn upgrade(pool: &Pool<Db>) -> Result<()> {
     if !is_current(pool).await? {
-        // Whoever has the lease keeps servers from starting meanwhile. Older tables than the lease have none to look at.
+        // The lease keeps servers from starting in the meantime. Tables older than the lease have none to take.
         let lease = if there_is(pool, "lease").await? { Some(take(pool).await?) } else { None };
         let done = change(pool).await;
         if let Some(lease) = lease {
@@ -23,14 +23,14 @@ pub(super) async fn upgrade(pool: &Pool<Db>) -> Result<()> {
         }
         return done;
     }
-    // Changes nothing, but notices tables that are not what they claim to be.
+    // Changes nothing, but finds tables that do not match their migrations.
     Ok(MIGRATOR.run(pool).await?)
 }
 
 async fn take(pool: &Pool<Db>) -> Result<uuid::Uuid> {
     leases::take(pool, &Node::here(), LASTS).await.map_err(|e| match e {
         StoreError::InUse(why) => {
-            StoreError::InUse(format!("the database has to be brought up to date, and nothing was changed: {why}"))
+            StoreError::InUse(format!("the database needs an upgrade, but nothing was changed: {why}"))
         }
         e => e,
     })
@@ -41,7 +41,7 @@ async fn change(pool: &Pool<Db>) -> Result<()> {
     skeletons::fill(pool).await
 }
 
-/// Has this build nothing to change?
+/// Whether this build has nothing to change.
 async fn is_current(pool: &Pool<Db>) -> Result<bool> {
     if !there_is(pool, "_sqlx_migrations").await? {
         return Ok(false);
@@ -51,7 +51,7 @@ async fn is_current(pool: &Pool<Db>) -> Result<bool> {
     Ok(MIGRATOR.iter().all(|migration| done.contains(&migration.version)) && skeletons::are_current(pool).await?)
 }
 
-/// Is there a table of this name?
+/// Whether there is a table of this name.
 async fn there_is(pool: &Pool<Db>, table: &'static str) -> Result<bool> {
     Ok(query(THERE_IS).bind(table).fetch_optional(pool).await?.is_some())
 }

@@ -1,17 +1,17 @@
-//! Who there is. Changes name the columns they mean: a row that was read before is never written back whole, so that two
-//! changes at the same time both hold.
+//! Users. Statements name the columns they change: a row that was read before is never written back whole, so that two
+//! concurrent changes both last.
 
 use async_trait::async_trait;
 use sqlx::Row as _;
 use uuid::Uuid;
 
 use super::read::select;
-use super::{Connection, Query, Sql, keep_user, query, read, sessions, skeletons};
+use super::{Connection, Query, Sql, lock_user, query, read, sessions, skeletons};
 use crate::error::Blame;
 use crate::words::Word;
 use crate::{Result, Role, Session, StoreError, User, UserKind, Users, skeleton};
 
-/// Is it the name or the id that is taken? Both databases name the column or its index.
+/// Whether the name or the id is taken. Both databases name the column or its index.
 fn blame<T>(done: Result<T, sqlx::Error>) -> Result<T> {
     let of_the_name = |e: &sqlx::Error| e.as_database_error().is_some_and(|e| e.message().contains("name_"));
     let taken = if done.as_ref().is_err_and(of_the_name) { "name" } else { "user" };
@@ -21,7 +21,7 @@ fn blame<T>(done: Result<T, sqlx::Error>) -> Result<T> {
 async fn insert(to: &mut Connection, user: &User) -> Result<()> {
     let sql = "insert into player (id, name, name_key, name_skeleton, kind, role, password, owner_id, settings,
                banned_until, deleted, created) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
-    // Guests have a number for a name, and several may have the same.
+    // The name of a guest is a number, and several guests may have the same.
     let look = (user.kind != UserKind::Guest && user.deleted.is_none()).then(|| skeleton(&user.name));
     let insert = query(sql)
         .bind(user.id)
@@ -40,7 +40,7 @@ async fn insert(to: &mut Connection, user: &User) -> Result<()> {
 }
 
 impl Sql {
-    /// Changes somebody who is there.
+    /// Changes an existing user.
     async fn change(&self, statement: Query) -> Result<()> {
         let mut tx = self.begin().await?;
         if blame(statement.execute(&mut *tx).await)?.rows_affected() == 0 {
@@ -61,7 +61,7 @@ impl Users for Sql {
     async fn add_bot(&self, bot: &User, most: i64) -> Result<()> {
         let owner = bot.owner.ok_or(StoreError::Missing("owner"))?;
         let mut tx = self.begin().await?;
-        keep_user(&mut tx, owner, "owner").await?;
+        lock_user(&mut tx, owner, "owner").await?;
         let sql = "select count(*) as n from player where owner_id = $1 and deleted is null";
         if query(sql).bind(owner).fetch_one(&mut *tx).await?.try_get::<i64, _>("n")? >= most {
             return Err(StoreError::Conflict("bots"));
@@ -82,7 +82,7 @@ impl Users for Sql {
     }
 
     async fn users(&self, text: &str, limit: i64) -> Result<Vec<User>> {
-        // Guests have an id in their key and a number in their name, hence both.
+        // Guests have an id in their key and a number in their name, so both are searched.
         let sql = select!(
             player,
             "where deleted is null and (name_key like $1 escape '!' or lower(name) like $1 escape '!')
@@ -108,9 +108,9 @@ impl Users for Sql {
 
     async fn set_name(&self, id: Uuid, name: &str, name_key: &str) -> Result<()> {
         let mut tx = self.begin().await?;
-        keep_user(&mut tx, id, "user").await?;
+        lock_user(&mut tx, id, "user").await?;
         let (mut looks, look) = (skeletons::of(&mut tx, id).await?, skeleton(name));
-        // The old name may be somebody else's from now on: nobody sits under it any more. What is over stays as it was.
+        // Another user may take the old name from now on, so no seat keeps it. Matches that are over stay as they were.
         let sql = "update seat set name = $2 where player_id = $1 and name = (select name from player where id = $1)
                    and match_id in (select id from match where status in ('open', 'running'))";
         query(sql).bind(id).bind(name.to_owned()).execute(&mut *tx).await?;
@@ -133,7 +133,7 @@ impl Users for Sql {
 
     async fn set_password(&self, id: Uuid, before: Option<&str>, after: &str, but: Option<Uuid>) -> Result<()> {
         let mut tx = self.begin().await?;
-        keep_user(&mut tx, id, "user").await?;
+        lock_user(&mut tx, id, "user").await?;
         let sql = "update player set password = $3 where id = $1 and kind = 'account'
                    and password = coalesce($2, password)";
         if query(sql).bind(id).bind(before).bind(after).execute(&mut *tx).await?.rows_affected() == 0 {
@@ -165,7 +165,7 @@ impl Users for Sql {
         if let Some(secret) = row.try_get("webhook_secret")? {
             return Ok(Some(secret));
         }
-        // Somebody else may be making one at this moment: the first is kept, and everybody is told the same.
+        // A concurrent call may be setting one now: the first is kept, and all callers get the same.
         let mut tx = self.begin().await?;
         let sql = "update player set webhook_secret = coalesce(webhook_secret, $2)
                    where id = $1 and deleted is null returning webhook_secret";
@@ -192,8 +192,8 @@ impl Users for Sql {
 
     async fn delete_user(&self, id: Uuid, at: i64) -> Result<()> {
         let mut tx = self.begin().await?;
-        // In the order in which the end of a match takes its players; and what is added meanwhile is seen below.
-        let sql = keeping!(as_they_are, "select 1 from player where id = $1 or owner_id = $1 order by id");
+        // In the order in which the end of a match locks its players. What is added before that is seen below.
+        let sql = locked!(as_they_are, "select 1 from player where id = $1 or owner_id = $1 order by id");
         query(sql).bind(id).fetch_all(&mut *tx).await?;
         let looks = skeletons::of(&mut tx, id).await?;
         let sql = "update player set name = '', name_key = '', name_skeleton = null, password = null,
@@ -202,7 +202,7 @@ impl Users for Sql {
         if query(sql).bind(id).bind(at).execute(&mut *tx).await?.rows_affected() == 0 {
             return Err(StoreError::Missing("user"));
         }
-        // The account and its bots, wherever somebody is named.
+        // The account and its bots, in every table that refers to them.
         macro_rules! theirs {
             ($statement:literal, $column:literal) => {
                 concat!($statement, " where ", $column, " in (select id from player where id = $1 or owner_id = $1)")

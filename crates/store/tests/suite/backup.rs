@@ -1,20 +1,20 @@
-//! Copies of a SQLite file.
+//! Backups of a SQLite file.
 
 use std::fs;
 use std::path::Path;
 
 use store::{StoreError, backup, open, open_existing, restore};
 
-use crate::home::{self, Home};
+use crate::db::{self, TestDb};
 use crate::scene::*;
 
 /// A running match with `lines` lines, copied while it is open.
-async fn backed_up(home: &Home) -> std::path::PathBuf {
-    ann_and_bob(&*home.store).await;
-    let table = running(&*home.store, 0).await;
-    home.store.append(append(table, [line(1), line(2)])).await.unwrap();
-    let copy = home.folder.path("copy.db");
-    backup(&home.url, &copy).await.unwrap();
+async fn backed_up(db: &TestDb) -> std::path::PathBuf {
+    ann_and_bob(&*db.store).await;
+    let table = running(&*db.store, 0).await;
+    db.store.append(append(table, [line(1), line(2)])).await.unwrap();
+    let copy = db.folder.path("copy.db");
+    backup(&db.url, &copy).await.unwrap();
     copy
 }
 
@@ -29,8 +29,8 @@ async fn lines_at(url: &str) -> i64 {
     lines
 }
 
-fn names(home: &Home) -> Vec<String> {
-    let names = fs::read_dir(home.folder.path("")).unwrap().map(|f| f.unwrap().file_name().into_string().unwrap());
+fn names(db: &TestDb) -> Vec<String> {
+    let names = fs::read_dir(db.folder.path("")).unwrap().map(|f| f.unwrap().file_name().into_string().unwrap());
     let mut names: Vec<_> = names.collect();
     names.sort();
     names
@@ -38,60 +38,60 @@ fn names(home: &Home) -> Vec<String> {
 
 #[test]
 fn a_backup_is_whole_while_the_house_goes_on() {
-    home::run(Home::sqlite, async |home| {
-        let copy = backed_up(&home).await;
-        home.store.append(append(id(0), [line(3)])).await.unwrap();
-        let restored = url(&home.folder.path("restored.db"));
+    db::run(TestDb::sqlite, async |db| {
+        let copy = backed_up(&db).await;
+        db.store.append(append(id(0), [line(3)])).await.unwrap();
+        let restored = url(&db.folder.path("restored.db"));
         restore(&copy, &restored, false).await.unwrap();
         assert_eq!(lines_at(&restored).await, 3);
-        assert_eq!(assert_dense(&*home.store, id(0)).await, 4);
-        assert!(!names(&home).iter().any(|name| name.ends_with(".partial")), "{:?}", names(&home));
+        assert_eq!(assert_dense(&*db.store, id(0)).await, 4);
+        assert!(!names(&db).iter().any(|name| name.ends_with(".partial")), "{:?}", names(&db));
     });
 }
 
 #[test]
 fn no_file_is_overwritten() {
-    home::run(Home::sqlite, async |home| {
-        let copy = backed_up(&home).await;
+    db::run(TestDb::sqlite, async |db| {
+        let copy = backed_up(&db).await;
         let before = fs::read(&copy).unwrap();
-        assert_eq!(backup(&home.url, &copy).await, Err(StoreError::Conflict("file")));
+        assert_eq!(backup(&db.url, &copy).await, Err(StoreError::Conflict("file")));
         assert_eq!(fs::read(&copy).unwrap(), before);
-        assert_eq!(restore(&copy, &home.url, false).await, Err(StoreError::Conflict("file")));
-        let nothing = url(&home.folder.path("nothing.db"));
-        assert_eq!(backup(&nothing, &home.folder.path("new")).await, Err(StoreError::Missing("database")));
-        assert_eq!(restore(&home.folder.path("no"), &nothing, true).await, Err(StoreError::Missing("backup")));
+        assert_eq!(restore(&copy, &db.url, false).await, Err(StoreError::Conflict("file")));
+        let nothing = url(&db.folder.path("nothing.db"));
+        assert_eq!(backup(&nothing, &db.folder.path("new")).await, Err(StoreError::Missing("database")));
+        assert_eq!(restore(&db.folder.path("no"), &nothing, true).await, Err(StoreError::Missing("backup")));
     });
 }
 
 #[test]
 fn a_database_is_replaced_only_when_nobody_has_it_open() {
-    home::run(Home::sqlite, async |home| {
-        let copy = backed_up(&home).await;
-        home.store.append(append(id(0), [line(3)])).await.unwrap();
-        let refused = restore(&copy, &home.url, true).await;
+    db::run(TestDb::sqlite, async |db| {
+        let copy = backed_up(&db).await;
+        db.store.append(append(id(0), [line(3)])).await.unwrap();
+        let refused = restore(&copy, &db.url, true).await;
         assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refused:?}");
-        home.store.append(append(id(0), [line(4)])).await.unwrap();
-        home.store.close().await;
-        restore(&copy, &home.url, true).await.unwrap();
-        assert_eq!(lines_at(&home.url).await, 3);
+        db.store.append(append(id(0), [line(4)])).await.unwrap();
+        db.store.close().await;
+        restore(&copy, &db.url, true).await.unwrap();
+        assert_eq!(lines_at(&db.url).await, 3);
     });
 }
 
-/// A crash leaves a write-ahead log. Taken for that of the restored file, it would tear it to pieces.
+/// A crash leaves a write-ahead log. If it was taken for that of the restored file, it would corrupt it.
 #[test]
 fn leftovers_of_the_old_database_do_no_harm() {
-    home::run(Home::sqlite, async |home| {
-        let copy = backed_up(&home).await;
-        home.store.append(append(id(0), [line(3)])).await.unwrap();
-        let target = home.folder.path("crashed.db");
+    db::run(TestDb::sqlite, async |db| {
+        let copy = backed_up(&db).await;
+        db.store.append(append(id(0), [line(3)])).await.unwrap();
+        let target = db.folder.path("crashed.db");
         for suffix in ["", "-wal"] {
-            let name = |file: &str| home.folder.path(format!("{file}{suffix}"));
+            let name = |file: &str| db.folder.path(format!("{file}{suffix}"));
             fs::copy(name("house.db"), name("crashed.db")).unwrap();
         }
         restore(&copy, &url(&target), true).await.unwrap();
         assert_eq!(lines_at(&url(&target)).await, 3);
         fs::remove_file(&target).unwrap();
-        fs::copy(home.folder.path("house.db-wal"), home.folder.path("crashed.db-wal")).unwrap();
+        fs::copy(db.folder.path("house.db-wal"), db.folder.path("crashed.db-wal")).unwrap();
         restore(&copy, &url(&target), false).await.unwrap();
         assert_eq!(lines_at(&url(&target)).await, 3);
     });
@@ -99,9 +99,9 @@ fn leftovers_of_the_old_database_do_no_harm() {
 
 #[test]
 fn only_a_whole_backup_of_ours_is_restored() {
-    home::run(Home::sqlite, async |home| {
-        let copy = backed_up(&home).await;
-        let (bad, target) = (home.folder.path("bad.db"), url(&home.folder.path("target.db")));
+    db::run(TestDb::sqlite, async |db| {
+        let copy = backed_up(&db).await;
+        let (bad, target) = (db.folder.path("bad.db"), url(&db.folder.path("target.db")));
         let refused = async |bad: &Path| {
             let error = restore(bad, &target, false).await.unwrap_err();
             assert!(matches!(error, StoreError::Damaged(_)), "{error}");
@@ -119,25 +119,25 @@ fn only_a_whole_backup_of_ours_is_restored() {
         refused(&bad).await;
 
         fs::write(&bad, "").unwrap();
-        assert!(refused(&bad).await.contains("not one of ours"));
-        let newer = Home { url: url(&copy), store: home.store.clone(), folder: home::Folder::new() };
+        assert!(refused(&bad).await.contains("not one of Orrery"));
+        let newer = TestDb { url: url(&copy), store: db.store.clone(), folder: db::Folder::new() };
         newer.raw("update _sqlx_migrations set version = 9999 where version = 1").await.unwrap();
         assert!(refused(&copy).await.contains("newer build"));
-        assert!(!names(&home).iter().any(|name| name.starts_with("target")), "{:?}", names(&home));
+        assert!(!names(&db).iter().any(|name| name.starts_with("target")), "{:?}", names(&db));
     });
 }
 
 #[test]
 fn a_file_that_is_no_database_is_damaged() {
-    home::run(Home::sqlite, async |home| {
-        let path = home.folder.path("text.db");
+    db::run(TestDb::sqlite, async |db| {
+        let path = db.folder.path("text.db");
         let text = "no database at all, and long enough to hold a header of one hundred bytes".repeat(9);
         fs::write(&path, &text).unwrap();
         let error = open(&url(&path)).await.err();
         assert!(matches!(error, Some(StoreError::Damaged(_))), "{error:?}");
-        let error = backup(&url(&path), &home.folder.path("copy")).await;
+        let error = backup(&url(&path), &db.folder.path("copy")).await;
         assert!(matches!(error, Err(StoreError::Damaged(_))), "{error:?}");
-        assert!(!home.folder.path("copy").exists());
+        assert!(!db.folder.path("copy").exists());
         assert_eq!(fs::read_to_string(&path).unwrap(), text);
     });
 }
@@ -145,10 +145,10 @@ fn a_file_that_is_no_database_is_damaged() {
 #[test]
 fn secrets_are_for_the_owner_alone() {
     use std::os::unix::fs::PermissionsExt;
-    home::run(Home::sqlite, async |home| {
-        backed_up(&home).await;
+    db::run(TestDb::sqlite, async |db| {
+        backed_up(&db).await;
         for name in ["house.db", "house.db-wal", "copy.db"] {
-            let mode = home.folder.path(name).metadata().unwrap().permissions().mode();
+            let mode = db.folder.path(name).metadata().unwrap().permissions().mode();
             assert_eq!(mode & 0o777, 0o600, "{name}");
         }
     });
@@ -165,19 +165,19 @@ async fn postgresql_has_its_own_tools() {
 
 #[test]
 fn only_a_database_that_is_there_is_looked_after() {
-    home::run(Home::sqlite, async |home| {
-        let nothing = home.folder.path("nothing.db");
+    db::run(TestDb::sqlite, async |db| {
+        let nothing = db.folder.path("nothing.db");
         assert_eq!(open_existing(&url(&nothing)).await.err(), Some(StoreError::Missing("database")));
-        assert!(!nothing.exists(), "asking makes no file");
+        assert!(!nothing.exists(), "no file is created");
         for (name, bytes) in [("empty.db", &b""[..]), ("letter.db", b"Dear Ann, this is no database at all.")] {
-            let path = home.folder.path(name);
+            let path = db.folder.path(name);
             fs::write(&path, bytes).unwrap();
             let refused = open_existing(&url(&path)).await.err();
             assert!(matches!(refused, Some(StoreError::Damaged(_))), "{name}: {refused:?}");
-            assert_eq!(fs::read(&path).unwrap(), bytes, "{name} is as it was");
+            assert_eq!(fs::read(&path).unwrap(), bytes, "{name} is unchanged");
         }
-        ann_and_bob(&*home.store).await;
-        let beside = open_existing(&home.url).await.unwrap();
+        ann_and_bob(&*db.store).await;
+        let beside = open_existing(&db.url).await.unwrap();
         assert!(beside.user(ANN).await.unwrap().is_some());
         beside.close().await;
     });

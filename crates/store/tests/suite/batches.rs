@@ -4,7 +4,7 @@ use std::time::Duration;
 use store::{Append, Result, Store, StoreError};
 use tokio::task::JoinHandle;
 
-use crate::home::Home;
+use crate::db::TestDb;
 use crate::scene::*;
 
 crate::both!(
@@ -28,8 +28,8 @@ async fn answers(calls: Vec<JoinHandle<Result<()>>>) -> Vec<Result<()>> {
     answers
 }
 
-async fn many_matches_share_transactions(home: Home) {
-    let store = home.store;
+async fn many_matches_share_transactions(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     for n in 0..20 {
         running(&*store, n).await;
@@ -56,8 +56,8 @@ async fn many_matches_share_transactions(home: Home) {
     assert!(stats.batches < 100 && stats.largest > 4 && stats.largest <= 64, "{stats:?}");
 }
 
-async fn an_offender_hurts_nobody_else(home: Home) {
-    let store = Arc::clone(&home.store);
+async fn an_offender_hurts_nobody_else(db: TestDb) {
+    let store = Arc::clone(&db.store);
     ann_and_bob(&*store).await;
     for n in 0..12 {
         running(&*store, n).await;
@@ -70,11 +70,11 @@ async fn an_offender_hurts_nobody_else(home: Home) {
         (append(id(0), [command(2, 0, id(9))]), StoreError::Repeated(1)),
         (append(id(1), [line(1)]), StoreError::Conflict("match")),
         (append(id(2), [line(7)]), StoreError::Conflict("line")),
-        (clash, StoreError::Conflict("errand")), // found out by the database only
+        (clash, StoreError::Conflict("errand")), // only the database notices
         (append(NOBODY, [line(1)]), StoreError::Missing("match")),
     ];
-    // While somebody else has the row of match 11, the first append waits and the others come together behind it.
-    let lock = home.lock_match(id(11)).await;
+    // While another transaction has locked the row of match 11, the first append waits and the others gather behind it.
+    let lock = db.lock_match(id(11)).await;
     let first = begin(&store, append(id(11), [line(1)]));
     tokio::time::sleep(Duration::from_millis(100)).await;
     let mut calls = vec![];
@@ -96,10 +96,10 @@ async fn an_offender_hurts_nobody_else(home: Home) {
     }
 }
 
-async fn two_servers_never_write_the_same_line(home: Home) {
-    ann_and_bob(&*home.store).await;
-    let table = running(&*home.store, 1).await;
-    let servers = [Arc::clone(&home.store), home.another().await];
+async fn two_servers_never_write_the_same_line(db: TestDb) {
+    ann_and_bob(&*db.store).await;
+    let table = running(&*db.store, 1).await;
+    let servers = [Arc::clone(&db.store), db.another().await];
     let mut won = [0, 0];
     for n in 1..=20 {
         let calls = servers.iter().map(|server| begin(server, append(table, [line(n)]))).collect();
@@ -109,17 +109,17 @@ async fn two_servers_never_write_the_same_line(home: Home) {
         won[winner] += 1;
     }
     assert_eq!(won[0] + won[1], 20);
-    assert_eq!(assert_dense(&*home.store, table).await, 21);
+    assert_eq!(assert_dense(&*db.store, table).await, 21);
     servers[1].close().await;
 }
 
-async fn dropped_calls_leave_nothing_half_written(home: Home) {
-    let store = home.store;
+async fn dropped_calls_leave_nothing_half_written(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     let seats: Vec<_> = (0..6).map(free_seat).collect();
     for n in 0..60 {
         let row = table(n, ANN, 10);
-        // Polled a little more often each time, then dropped wherever it was.
+        // Polled a little more often each time, and then dropped.
         let mut call = std::pin::pin!(store.add_match(&row, &seats));
         for _ in 0..n / 2 {
             let polled = std::future::poll_fn(|context| std::task::Poll::Ready(call.as_mut().poll(context))).await;
@@ -136,21 +136,21 @@ async fn dropped_calls_leave_nothing_half_written(home: Home) {
     }
 }
 
-async fn closing_waits_for_what_is_queued(home: Home) {
-    ann_and_bob(&*home.store).await;
+async fn closing_waits_for_what_is_queued(db: TestDb) {
+    ann_and_bob(&*db.store).await;
     for n in 0..50 {
-        running(&*home.store, n).await;
+        running(&*db.store, n).await;
     }
-    let calls: Vec<_> = (0..50).map(|n| begin(&home.store, append(id(n), [line(1)]))).collect();
+    let calls: Vec<_> = (0..50).map(|n| begin(&db.store, append(id(n), [line(1)]))).collect();
     tokio::task::yield_now().await;
-    home.store.close().await;
-    let reopened = home.another().await;
+    db.store.close().await;
+    let reopened = db.another().await;
     for (n, answer) in (0..).zip(answers(calls).await) {
         let lines = assert_dense(&*reopened, id(n)).await;
         assert_eq!(lines, if answer.is_ok() { 2 } else { 1 }, "{answer:?}");
     }
-    let late = home.store.append(append(id(0), [line(2)])).await;
+    let late = db.store.append(append(id(0), [line(2)])).await;
     assert!(matches!(late, Err(StoreError::Unavailable(_))), "{late:?}");
-    assert!(matches!(home.store.ready().await, Err(StoreError::Unavailable(_))));
+    assert!(matches!(db.store.ready().await, Err(StoreError::Unavailable(_))));
     reopened.close().await;
 }

@@ -1,4 +1,4 @@
-//! The test binary, started again as another process that can be killed, starved or told to be in the way.
+//! The test binary, started again as another process that can be killed, run into limits, or hold locks.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -11,23 +11,23 @@ use crate::scene::{append, command, id};
 
 const ROLE: &str = "ORRERY_STORE_CHILD";
 const URL: &str = "ORRERY_STORE_URL";
-/// What the child prints begins with it; the test harness talks too.
+/// The prefix of the child's output, because the test harness prints too.
 const MARK: &str = "child: ";
 
-/// What a child is there for.
+/// The task of a child.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Role {
-    /// Appends to the first four matches as fast as it can and tells every line that was acknowledged.
+    /// Appends to the first four matches as fast as it can and reports every acknowledged line.
     Player,
-    /// Appends one line to match 0 for every line it is sent, and tells how it went.
+    /// Appends one line to match 0 for every line it receives, and reports the result.
     Clerk,
     /// Takes the lease and keeps it until it is killed.
     Tenant,
-    /// Holds the write lock of a SQLite file until it is sent a line.
+    /// Holds the write lock of a SQLite file until it receives a line.
     Thief,
 }
 
-/// A child and its voice. Dropping it kills it.
+/// A child process and its output. Dropping it kills it.
 pub(crate) struct Other {
     child: Child,
     stdin: ChildStdin,
@@ -36,8 +36,8 @@ pub(crate) struct Other {
 
 impl Other {
     pub(crate) fn start(role: Role, url: &str) -> Self {
-        // A process that writes beyond its limit gets a signal that kills it; ignored, the write fails instead, as it
-        // does on a full disk.
+        // A process that writes beyond its limit gets a signal that kills it. When the signal is ignored, the write
+        // fails instead, as it does on a full disk.
         let mut child = Command::new("sh")
             .args(["-c", "trap '' XFSZ; exec \"$0\" --exact child::child --nocapture --test-threads=1"])
             .arg(std::env::current_exe().unwrap())
@@ -55,7 +55,7 @@ impl Other {
         self.child.id()
     }
 
-    /// What it says next; `None` when it has ended.
+    /// The next line of its output; `None` when it has ended.
     pub(crate) fn hear(&mut self) -> Option<String> {
         loop {
             let mut line = String::new();
@@ -74,7 +74,7 @@ impl Other {
         self.hear().expect("the child answers")
     }
 
-    /// Kills it without warning (SIGKILL) and returns what it still managed to say.
+    /// Kills it without warning (SIGKILL) and returns the rest of its output.
     pub(crate) fn kill(mut self) -> Vec<String> {
         self.child.kill().unwrap();
         let said = std::iter::from_fn(|| self.hear()).collect();
@@ -90,7 +90,7 @@ impl Drop for Other {
     }
 }
 
-/// No test of its own: the door by which [`Other`] comes in.
+/// Not a test of its own: the entry point of [`Other`].
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn child() {
     let (Ok(role), Ok(url)) = (std::env::var(ROLE), std::env::var(URL)) else { return };
@@ -108,7 +108,7 @@ async fn child() {
     }
 }
 
-/// One write a line, so that a killed child has said a line whole or not at all.
+/// Writes a line at once, so that a killed child has printed a line completely or not at all.
 fn say(what: &str) {
     std::io::stdout().write_all(format!("{MARK}{what}\n").as_bytes()).unwrap();
 }

@@ -1,4 +1,4 @@
-//! Whatever happens, what was acknowledged is there and nothing is half-written.
+//! Whatever happens, what was acknowledged is there, and nothing is half-written.
 
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -6,23 +6,23 @@ use std::time::{Duration, Instant};
 use store::StoreError;
 
 use crate::child::{Other, Role};
-use crate::home::{self, Home};
+use crate::db::{self, TestDb};
 use crate::scene::*;
 
 crate::both!(what_was_acknowledged_survives_a_kill);
 
-async fn what_was_acknowledged_survives_a_kill(home: Home) {
+async fn what_was_acknowledged_survives_a_kill(db: TestDb) {
     let rounds = if std::env::var_os("ORRERY_LONG").is_some() { 50 } else { 5 };
-    ann_and_bob(&*home.store).await;
+    ann_and_bob(&*db.store).await;
     for n in 0..4 {
-        running(&*home.store, n).await;
+        running(&*db.store, n).await;
     }
-    home.store.close().await;
+    db.store.close().await;
     for round in 0..rounds {
-        let mut player = Other::start(Role::Player, &home.url);
+        let mut player = Other::start(Role::Player, &db.url);
         let mut said: Vec<_> = (0..20 + 7 * (round % 13)).map_while(|_| player.hear()).collect();
         said.extend(player.kill());
-        let store = home.another().await;
+        let store = db.another().await;
         let lines = [0, 1, 2, 3].map(id);
         let mut dense = vec![];
         for table in lines {
@@ -37,19 +37,19 @@ async fn what_was_acknowledged_survives_a_kill(home: Home) {
         }
         store.close().await;
     }
-    if home.url.starts_with("sqlite") {
-        store::backup(&home.url, &home.folder.path("copy")).await.unwrap(); // which checks the file's integrity
+    if db.url.starts_with("sqlite") {
+        store::backup(&db.url, &db.folder.path("copy")).await.unwrap(); // which checks the file's integrity
     }
 }
 
-/// The limit on the size of a file is the full disk that needs no disk: writes beyond it fail.
+/// A limit on the size of files stands in for a full disk: writes beyond it fail.
 #[test]
 fn a_full_disk_loses_nothing() {
-    home::run(Home::sqlite, async |home| {
-        ann_and_bob(&*home.store).await;
-        running(&*home.store, 0).await;
-        home.store.close().await;
-        let mut clerk = Other::start(Role::Clerk, &home.url);
+    db::run(TestDb::sqlite, async |db| {
+        ann_and_bob(&*db.store).await;
+        running(&*db.store, 0).await;
+        db.store.close().await;
+        let mut clerk = Other::start(Role::Clerk, &db.url);
         for _ in 0..5 {
             assert_eq!(clerk.ask(), "Ok(())");
         }
@@ -58,13 +58,13 @@ fn a_full_disk_loses_nothing() {
                 Command::new("prlimit").args(["--pid", &pid.to_string(), &format!("--fsize={bytes}")]).status();
             assert!(limited.unwrap().success());
         };
-        let wal = home.folder.path("house.db-wal").metadata().unwrap().len();
+        let wal = db.folder.path("house.db-wal").metadata().unwrap().len();
         limit(clerk.pid(), &format!("{wal}:"));
         for _ in 0..3 {
             let answer = clerk.ask();
             assert!(answer.starts_with("Err(Unavailable("), "{answer}");
         }
-        let store = home.another().await;
+        let store = db.another().await;
         assert_eq!(assert_dense(&*store, id(0)).await, 6);
         limit(clerk.pid(), "unlimited:");
         for _ in 0..5 {
@@ -78,11 +78,11 @@ fn a_full_disk_loses_nothing() {
 
 #[test]
 fn a_locked_database_does_not_answer_and_recovers() {
-    home::run(Home::sqlite, async |home| {
-        let store = &home.store;
+    db::run(TestDb::sqlite, async |db| {
+        let store = &db.store;
         ann_and_bob(&**store).await;
         let table = running(&**store, 0).await;
-        let mut thief = Other::start(Role::Thief, &home.url);
+        let mut thief = Other::start(Role::Thief, &db.url);
         assert_eq!(thief.hear().as_deref(), Some("held"));
         let (begun, hi) = (Instant::now(), super::people::said(ANN, "Ann", "hi"));
         let appended = store.append(append(table, [line(1)]));
@@ -91,7 +91,7 @@ fn a_locked_database_does_not_answer_and_recovers() {
             assert!(matches!(answer, Err(StoreError::Unavailable(_))), "{answer:?}");
         }
         assert!(begun.elapsed() < Duration::from_secs(10));
-        assert_eq!(assert_dense(&**store, table).await, 1, "reading goes on");
+        assert_eq!(assert_dense(&**store, table).await, 1, "reads still work");
         assert_eq!(thief.ask(), "released");
         store.append(append(table, [line(1)])).await.unwrap();
         assert_eq!(store.add_chat(table, &hi).await, Ok(1));
@@ -100,16 +100,16 @@ fn a_locked_database_does_not_answer_and_recovers() {
     });
 }
 
-/// All connections are cut again and again while four matches are played; who is told `Unavailable` asks again.
+/// All connections are cut again and again while four matches are played; a caller that gets `Unavailable` tries again.
 #[test]
 fn a_server_that_goes_away_and_comes_back() {
-    home::run(Home::postgres, async |home| {
-        ann_and_bob(&*home.store).await;
+    db::run(TestDb::postgres, async |db| {
+        ann_and_bob(&*db.store).await;
         for n in 0..4 {
-            running(&*home.store, n).await;
+            running(&*db.store, n).await;
         }
         let players = [0, 1, 2, 3].map(|n| {
-            let store = home.store.clone();
+            let store = db.store.clone();
             tokio::spawn(async move {
                 let mut told = 0;
                 for i in 1..=100 {
@@ -130,14 +130,14 @@ fn a_server_that_goes_away_and_comes_back() {
         while !players.iter().all(tokio::task::JoinHandle::is_finished) {
             let cut = "select pg_terminate_backend(pid) from pg_stat_activity
                        where datname = current_database() and pid <> pg_backend_pid()";
-            home.raw(cut).await.unwrap();
+            db.raw(cut).await.unwrap();
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         for player in players {
             player.await.unwrap();
         }
         for n in 0..4 {
-            assert_eq!(assert_dense(&*home.store, id(n)).await, 101);
+            assert_eq!(assert_dense(&*db.store, id(n)).await, 101);
         }
     });
 }

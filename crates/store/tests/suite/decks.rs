@@ -1,7 +1,7 @@
 use store::{Deck, StoreError};
 use uuid::Uuid;
 
-use crate::home::Home;
+use crate::db::TestDb;
 use crate::scene::*;
 
 crate::both!(
@@ -15,8 +15,8 @@ fn deck(n: u128, user: Uuid, changed: i64) -> Deck {
     Deck { id: id(n), user, game: "magpie".into(), list: format!("{{\"name\":\"Ґава {n}\"}}"), changed }
 }
 
-async fn decks_are_kept_changed_and_thrown_away(home: Home) {
-    let store = home.store;
+async fn decks_are_kept_changed_and_thrown_away(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     for (n, at) in [(1, 10), (2, 30), (3, 20)] {
         store.add_deck(&deck(n, ANN, at), 9).await.unwrap();
@@ -30,8 +30,8 @@ async fn decks_are_kept_changed_and_thrown_away(home: Home) {
     assert_eq!(store.decks_of(BOB).await, Ok(vec![]));
 }
 
-async fn nobody_touches_the_decks_of_others(home: Home) {
-    let store = home.store;
+async fn nobody_touches_the_decks_of_others(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     store.add_deck(&deck(1, ANN, 10), 9).await.unwrap();
     assert_eq!(store.put_deck(&deck(1, BOB, 20)).await, Err(StoreError::Missing("deck")));
@@ -41,8 +41,8 @@ async fn nobody_touches_the_decks_of_others(home: Home) {
     assert_eq!(store.decks_of(ANN).await, Ok(vec![deck(1, ANN, 10)]));
 }
 
-async fn so_many_decks_and_no_more(home: Home) {
-    let store = home.store;
+async fn so_many_decks_and_no_more(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     for n in 1..=2 {
         store.add_deck(&deck(n, ANN, 10), 2).await.unwrap();
@@ -52,8 +52,8 @@ async fn so_many_decks_and_no_more(home: Home) {
     assert_eq!(store.decks_of(ANN).await.map(|decks| decks.len()), Ok(2));
 }
 
-async fn decks_go_with_their_owner(home: Home) {
-    let store = home.store;
+async fn decks_go_with_their_owner(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     store.add_deck(&deck(1, ANN, 10), 9).await.unwrap();
     store.add_deck(&deck(2, BOB, 10), 9).await.unwrap();

@@ -1,6 +1,6 @@
 use store::{Append, Line, Status, StoreError};
 
-use crate::home::Home;
+use crate::db::TestDb;
 use crate::scene::*;
 
 crate::both!(
@@ -17,8 +17,8 @@ crate::both!(
     a_long_append_is_written_whole,
 );
 
-async fn a_table_is_sealed_once(home: Home) {
-    let store = home.store;
+async fn a_table_is_sealed_once(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     store.add_match(&table(1, ANN, 10), &[]).await.unwrap();
     let header = Line { at: 77, ..line(0) };
@@ -33,8 +33,8 @@ async fn a_table_is_sealed_once(home: Home) {
     assert_eq!(store.secret(id(1)).await, Ok(Some("seed".into())));
 }
 
-async fn only_an_open_table_is_sealed(home: Home) {
-    let store = home.store;
+async fn only_an_open_table_is_sealed(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     assert_eq!(store.start_match(NOBODY, "s", &line(0), "", None).await, Err(StoreError::Missing("match")));
     store.add_match(&table(1, ANN, 10), &[]).await.unwrap();
@@ -44,8 +44,8 @@ async fn only_an_open_table_is_sealed(home: Home) {
     assert_eq!(store.secret(NOBODY).await, Ok(None));
 }
 
-async fn lines_are_appended_and_read_back(home: Home) {
-    let store = home.store;
+async fn lines_are_appended_and_read_back(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     let table = running(&*store, 1).await;
     let odd = Line { body: "{\"say\":\"\\u0000 ґ 🂡 ' \\\" ;--\"}".into(), ..line(2) };
@@ -59,8 +59,8 @@ async fn lines_are_appended_and_read_back(home: Home) {
     assert_eq!(store.line_of(table, 0, id(9)).await, Ok(None));
 }
 
-async fn an_append_moves_the_match_on(home: Home) {
-    let store = home.store;
+async fn an_append_moves_the_match_on(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     let table = running(&*store, 1).await;
     let other = running(&*store, 2).await;
@@ -79,16 +79,16 @@ async fn an_append_moves_the_match_on(home: Home) {
     assert_eq!((row.lines, row.meta.as_str()), (1, "{}"), "no other match");
 }
 
-async fn a_repeated_command_is_named_by_its_line(home: Home) {
-    let store = home.store;
+async fn a_repeated_command_is_named_by_its_line(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     let table = running(&*store, 1).await;
     store.append(append(table, [line(1), command(2, 0, id(9))])).await.unwrap();
     for n in [2, 3, 9] {
         let again = store.append(append(table, [command(n, 0, id(9))])).await;
-        assert_eq!(again, Err(StoreError::Repeated(2)), "whatever line it wanted to be");
+        assert_eq!(again, Err(StoreError::Repeated(2)), "whatever its line number");
     }
-    store.append(append(table, [command(3, 1, id(9))])).await.unwrap(); // another seat's own name
+    store.append(append(table, [command(3, 1, id(9))])).await.unwrap(); // the same id from another seat
     let elsewhere = running(&*store, 2).await;
     store.append(append(elsewhere, [command(1, 0, id(9))])).await.unwrap();
     store.close_match(table, 60, "{}").await.unwrap();
@@ -97,8 +97,8 @@ async fn a_repeated_command_is_named_by_its_line(home: Home) {
     assert_dense(&*store, table).await;
 }
 
-async fn lines_must_follow_the_log(home: Home) {
-    let store = home.store;
+async fn lines_must_follow_the_log(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     let table = running(&*store, 1).await;
     for lines in [vec![line(0)], vec![line(2)], vec![line(-1)], vec![line(1), line(3)], vec![line(1), line(1)]] {
@@ -107,8 +107,8 @@ async fn lines_must_follow_the_log(home: Home) {
     assert_eq!(assert_dense(&*store, table).await, 1);
 }
 
-async fn only_a_running_match_is_appended_to(home: Home) {
-    let store = home.store;
+async fn only_a_running_match_is_appended_to(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     assert_eq!(store.append(append(NOBODY, [line(1)])).await, Err(StoreError::Missing("match")));
     store.add_match(&table(1, ANN, 10), &[]).await.unwrap();
@@ -118,8 +118,8 @@ async fn only_a_running_match_is_appended_to(home: Home) {
     assert_eq!(store.append(append(over, [line(2)])).await, Err(StoreError::Conflict("match")));
 }
 
-async fn the_end_comes_with_ratings_and_errands(home: Home) {
-    let store = home.store;
+async fn the_end_comes_with_ratings_and_errands(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     for (n, value) in [(1, 1600.5), (2, 1650.25)] {
         let table = running(&*store, n).await;
@@ -137,8 +137,8 @@ async fn the_end_comes_with_ratings_and_errands(home: Home) {
     assert_eq!(store.rating(ANN, "magpie", "other").await, Ok(None));
 }
 
-async fn an_end_that_fails_leaves_nothing(home: Home) {
-    let store = home.store;
+async fn an_end_that_fails_leaves_nothing(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     let table = running(&*store, 1).await;
     store.add_errand(&errand(7, 1)).await.unwrap();
@@ -152,8 +152,8 @@ async fn an_end_that_fails_leaves_nothing(home: Home) {
     assert_dense(&*store, table).await;
 }
 
-async fn who_left_while_playing_gets_no_rating(home: Home) {
-    let store = home.store;
+async fn who_left_while_playing_gets_no_rating(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     let table = running(&*store, 1).await;
     store.delete_user(BOB, 50).await.unwrap();
@@ -163,8 +163,8 @@ async fn who_left_while_playing_gets_no_rating(home: Home) {
     assert_eq!(store.ratings_of(BOB).await, Ok(vec![]));
 }
 
-async fn a_long_append_is_written_whole(home: Home) {
-    let store = home.store;
+async fn a_long_append_is_written_whole(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     let table = running(&*store, 1).await;
     store.append(append(table, (1..=2500).map(|n| command(n, 0, id(n as u128))))).await.unwrap();

@@ -5,9 +5,9 @@ mod batches;
 mod child;
 mod constraints;
 mod crash;
+mod db;
 mod decks;
-mod home;
-mod house;
+mod errands;
 mod leases;
 mod logs;
 mod matches;
@@ -23,10 +23,10 @@ mod users;
 macro_rules! both {
     ($($name:ident),* $(,)?) => {
         mod sqlite {
-            $(#[test] fn $name() { crate::home::run(crate::home::Home::sqlite, super::$name); })*
+            $(#[test] fn $name() { crate::db::run(crate::db::TestDb::sqlite, super::$name); })*
         }
         mod postgres {
-            $(#[test] fn $name() { crate::home::run(crate::home::Home::postgres, super::$name); })*
+            $(#[test] fn $name() { crate::db::run(crate::db::TestDb::postgres, super::$name); })*
         }
     };
 }

@@ -1,6 +1,6 @@
 use store::{Append, Match, SeatRow, Status, StoreError};
 
-use crate::home::Home;
+use crate::db::TestDb;
 use crate::scene::*;
 
 crate::both!(
@@ -17,21 +17,21 @@ crate::both!(
     a_match_is_known_by_its_last_line,
 );
 
-async fn a_table_is_found_as_written(home: Home) {
-    ann_and_bob(&*home.store).await;
+async fn a_table_is_found_as_written(db: TestDb) {
+    ann_and_bob(&*db.store).await;
     let row = Match { public: false, rated: true, meta: "{\"hold\":1}".into(), ..table(1, ANN, 10) };
     let machine = SeatRow { bot: Some("turn-100".into()), name: "Machine".into(), ..free_seat(1) };
     let seats = [taken_seat(0, ANN, "Ann"), machine, free_seat(2)];
-    home.store.add_match(&row, &[seats[2].clone(), seats[0].clone(), seats[1].clone()]).await.unwrap();
-    assert_eq!(home.store.find_match(id(1)).await, Ok(Some(row)));
-    assert_eq!(home.store.seats(id(1)).await, Ok(seats.to_vec()));
-    assert_eq!(home.store.find_match(NOBODY).await, Ok(None));
-    assert_eq!(home.store.seats(NOBODY).await, Ok(vec![]));
-    assert_eq!(home.store.secret(id(1)).await, Ok(None));
+    db.store.add_match(&row, &[seats[2].clone(), seats[0].clone(), seats[1].clone()]).await.unwrap();
+    assert_eq!(db.store.find_match(id(1)).await, Ok(Some(row)));
+    assert_eq!(db.store.seats(id(1)).await, Ok(seats.to_vec()));
+    assert_eq!(db.store.find_match(NOBODY).await, Ok(None));
+    assert_eq!(db.store.seats(NOBODY).await, Ok(vec![]));
+    assert_eq!(db.store.secret(id(1)).await, Ok(None));
 }
 
-async fn a_table_needs_its_creator_its_players_and_its_own_id(home: Home) {
-    let store = home.store;
+async fn a_table_needs_its_creator_its_players_and_its_own_id(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     assert_eq!(store.add_match(&table(1, NOBODY, 1), &[]).await, Err(StoreError::Missing("user")));
     let stranger = [taken_seat(0, NOBODY, "?")];
@@ -43,8 +43,8 @@ async fn a_table_needs_its_creator_its_players_and_its_own_id(home: Home) {
     assert_eq!(store.add_match(&table(1, ANN, 1), &[]).await, Err(StoreError::Conflict("match")));
 }
 
-async fn a_seat_changes_hands_once(home: Home) {
-    let store = home.store;
+async fn a_seat_changes_hands_once(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     store.add_match(&table(1, ANN, 1), &[taken_seat(0, ANN, "Ann"), free_seat(1)]).await.unwrap();
     let bobs = taken_seat(1, BOB, "Bob");
@@ -61,8 +61,8 @@ async fn a_seat_changes_hands_once(home: Home) {
     assert_eq!(store.seats(id(1)).await, Ok(vec![taken_seat(0, ANN, "Ann"), free_seat(1)]));
 }
 
-async fn a_table_is_closed_once(home: Home) {
-    let store = home.store;
+async fn a_table_is_closed_once(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     store.add_match(&table(1, ANN, 1), &[]).await.unwrap();
     running(&*store, 2).await;
@@ -80,8 +80,8 @@ async fn a_table_is_closed_once(home: Home) {
     assert_eq!((row.meta.as_str(), row.deadline), ("{\"late\":1}", None), "no deadline after the end");
 }
 
-async fn the_lobby_shows_public_tables_newest_first(home: Home) {
-    let store = home.store;
+async fn the_lobby_shows_public_tables_newest_first(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     for (n, created) in [(1, 30), (2, 10), (3, 20), (4, 40)] {
         store.add_match(&table(n, ANN, created), &[]).await.unwrap();
@@ -94,11 +94,11 @@ async fn the_lobby_shows_public_tables_newest_first(home: Home) {
     assert_eq!(shown(store.lobby(2).await.unwrap()), [1, 3]);
 }
 
-async fn matches_of_a_player_come_in_pages(home: Home) {
-    let store = home.store;
+async fn matches_of_a_player_come_in_pages(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     for n in 1..=5 {
-        // Bob holds both seats: the match still is one.
+        // Bob holds both seats, but it is one match.
         let seats = [taken_seat(0, BOB, "Bob"), taken_seat(1, BOB, "Bob")];
         store.add_match(&table(n, ANN, 10 * n as i64), &seats).await.unwrap();
     }
@@ -114,8 +114,8 @@ async fn matches_of_a_player_come_in_pages(home: Home) {
     assert_eq!(page(10).await, [0; 0]);
 }
 
-async fn overdue_matches_are_the_running_ones(home: Home) {
-    let store = home.store;
+async fn overdue_matches_are_the_running_ones(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     for (n, deadline) in [(6, Some(30)), (2, Some(10)), (3, None), (4, Some(20)), (5, Some(31)), (7, Some(30))] {
         running(&*store, n).await;
@@ -126,30 +126,30 @@ async fn overdue_matches_are_the_running_ones(home: Home) {
     assert_eq!(store.overdue(30, first, 9).await, Ok(vec![(10, id(2)), (30, id(6)), (30, id(7))]));
     assert_eq!(store.overdue(30, first, 1).await, Ok(vec![(10, id(2))]));
     assert_eq!(store.overdue(9, first, 9).await, Ok(vec![]));
-    // Page by page nobody is missing, also where clocks ran out at the same moment.
+    // Paging misses no match, even where clocks ran out at the same time.
     assert_eq!(store.overdue(30, (10, id(2)), 1).await, Ok(vec![(30, id(6))]));
     assert_eq!(store.overdue(30, (30, id(6)), 1).await, Ok(vec![(30, id(7))]));
     assert_eq!(store.overdue(30, (30, id(7)), 1).await, Ok(vec![]));
 }
 
-async fn deadlines_move_by_the_time_the_house_was_shut(home: Home) {
-    let store = home.store;
+async fn deadlines_move_by_the_time_the_house_was_shut(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     for (n, deadline) in [(1, Some(30)), (2, None), (3, Some(30))] {
         running(&*store, n).await;
         store.put_meta(id(n), "{}", deadline).await.unwrap();
     }
     store.close_match(id(3), 15, "{}").await.unwrap();
-    assert_eq!(store.wake_up("awake", 5000).await, Ok((0, 0)), "for the first time");
-    assert_eq!(store.wake_up("awake", 6000).await, Ok((1000, 1)));
+    assert_eq!(store.shift_deadlines("awake", 5000).await, Ok((0, 0)), "for the first time");
+    assert_eq!(store.shift_deadlines("awake", 6000).await, Ok((1000, 1)));
     assert_eq!(store.find_match(id(1)).await.unwrap().unwrap().deadline, Some(1030));
-    assert_eq!(store.wake_up("awake", 6000).await, Ok((0, 0)), "the same time does not count twice");
+    assert_eq!(store.shift_deadlines("awake", 6000).await, Ok((0, 0)), "the same time does not count twice");
     assert_eq!(store.note("awake").await, Ok(Some("6000".into())));
     assert_eq!(store.find_match(id(2)).await.unwrap().unwrap().deadline, None);
 }
 
-async fn tables_are_counted(home: Home) {
-    let store = home.store;
+async fn tables_are_counted(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     for n in 1..=3 {
         running(&*store, n).await; // by Ann at 10, with Ann and Bob
@@ -176,8 +176,8 @@ fn played(n: u128) -> Match {
     }
 }
 
-async fn a_match_played_elsewhere_comes_with_its_log(home: Home) {
-    let store = home.store;
+async fn a_match_played_elsewhere_comes_with_its_log(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     let seats = [SeatRow { name: "Cleo".into(), ..free_seat(0) }, free_seat(1)];
     let lines = [line(0), line(1), line(2)];
@@ -197,8 +197,8 @@ async fn a_match_played_elsewhere_comes_with_its_log(home: Home) {
     assert_eq!(store.find_match(id(2)).await, Ok(None), "all or nothing");
 }
 
-async fn a_match_is_known_by_its_last_line(home: Home) {
-    let store = home.store;
+async fn a_match_is_known_by_its_last_line(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     assert_eq!(store.match_ending(2, &line(1).body).await, Ok(None));
     let table = running(&*store, 7).await;

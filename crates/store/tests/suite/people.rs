@@ -1,7 +1,7 @@
-use store::{Bug, ChatLine, Report, Shut, StoreError};
+use store::{Bug, ChatLine, MuteKind, Report, StoreError};
 use uuid::Uuid;
 
-use crate::home::Home;
+use crate::db::TestDb;
 use crate::scene::*;
 
 crate::both!(
@@ -22,11 +22,11 @@ pub(crate) fn said(user: Uuid, name: &str, text: &str) -> ChatLine {
 
 pub(crate) fn complaint(n: u128, by: Uuid, about: Uuid, at: i64) -> Report {
     let (text, excerpt) = ("rude".into(), "[]".into());
-    Report { id: id(n), by, about: Some(about), table: None, frame: None, text, excerpt, at, closed: None, bug: None }
+    Report { id: id(n), by, about: Some(about), table: None, line: None, text, excerpt, at, closed: None, bug: None }
 }
 
-async fn what_is_said_is_numbered_and_told_oldest_first(home: Home) {
-    let store = home.store;
+async fn what_is_said_is_numbered_and_told_oldest_first(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     let [here, there] = [running(&*store, 1).await, running(&*store, 2).await];
     assert_eq!(store.add_chat(here, &said(ANN, "Ann", "one")).await, Ok(1));
@@ -44,12 +44,12 @@ async fn what_is_said_is_numbered_and_told_oldest_first(home: Home) {
     assert_eq!(store.chat(here, 9).await.unwrap().len(), 3);
 }
 
-async fn talking_at_once_leaves_no_gap(home: Home) {
-    ann_and_bob(&*home.store).await;
-    let table = running(&*home.store, 1).await;
+async fn talking_at_once_leaves_no_gap(db: TestDb) {
+    ann_and_bob(&*db.store).await;
+    let table = running(&*db.store, 1).await;
     let talks: Vec<_> = (0..20)
         .map(|_| {
-            let store = home.store.clone();
+            let store = db.store.clone();
             tokio::spawn(async move { store.add_chat(table, &said(ANN, "Ann", "!")).await.unwrap() })
         })
         .collect();
@@ -61,9 +61,9 @@ async fn talking_at_once_leaves_no_gap(home: Home) {
     assert_eq!(numbers, (1..=20).collect::<Vec<_>>());
 }
 
-/// However long people talk, a table does not grow without end.
-async fn a_table_keeps_so_much_of_what_was_said(home: Home) {
-    let store = home.store;
+/// However long a chat is, its table does not grow without end.
+async fn a_table_keeps_so_much_of_what_was_said(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     let [here, there] = [running(&*store, 1).await, running(&*store, 2).await];
     store.add_chat(there, &said(ANN, "Ann", "elsewhere")).await.unwrap();
@@ -75,40 +75,40 @@ async fn a_table_keeps_so_much_of_what_was_said(home: Home) {
     assert_eq!(store.chat(there, 9).await.unwrap().len(), 1);
 }
 
-async fn shutting_out_and_forgiving(home: Home) {
-    let store = home.store;
+async fn shutting_out_and_forgiving(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     store.add_user(&account(id(1), "Cid")).await.unwrap();
-    store.shut(ANN, id(1), Some(Shut::Block), 2).await.unwrap();
-    store.shut(ANN, BOB, Some(Shut::Mute), 1).await.unwrap();
-    assert_eq!(store.shut_by(ANN).await, Ok(vec![(BOB, Shut::Mute), (id(1), Shut::Block)]));
-    store.shut(ANN, BOB, Some(Shut::Block), 3).await.unwrap();
-    assert_eq!(store.shut_by(ANN).await, Ok(vec![(id(1), Shut::Block), (BOB, Shut::Block)]));
-    store.shut(ANN, BOB, None, 4).await.unwrap();
-    store.shut(ANN, BOB, None, 5).await.unwrap();
-    assert_eq!(store.shut_by(ANN).await, Ok(vec![(id(1), Shut::Block)]));
-    assert_eq!(store.shut(ANN, NOBODY, Some(Shut::Mute), 1).await, Err(StoreError::Missing("user")));
+    store.set_mute(ANN, id(1), Some(MuteKind::Block), 2).await.unwrap();
+    store.set_mute(ANN, BOB, Some(MuteKind::Mute), 1).await.unwrap();
+    assert_eq!(store.mutes_of(ANN).await, Ok(vec![(BOB, MuteKind::Mute), (id(1), MuteKind::Block)]));
+    store.set_mute(ANN, BOB, Some(MuteKind::Block), 3).await.unwrap();
+    assert_eq!(store.mutes_of(ANN).await, Ok(vec![(id(1), MuteKind::Block), (BOB, MuteKind::Block)]));
+    store.set_mute(ANN, BOB, None, 4).await.unwrap();
+    store.set_mute(ANN, BOB, None, 5).await.unwrap();
+    assert_eq!(store.mutes_of(ANN).await, Ok(vec![(id(1), MuteKind::Block)]));
+    assert_eq!(store.set_mute(ANN, NOBODY, Some(MuteKind::Mute), 1).await, Err(StoreError::Missing("user")));
 }
 
-async fn a_block_works_both_ways_and_a_mute_does_not(home: Home) {
-    let store = home.store;
+async fn a_block_works_both_ways_and_a_mute_does_not(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
-    store.shut(ANN, BOB, Some(Shut::Mute), 1).await.unwrap();
+    store.set_mute(ANN, BOB, Some(MuteKind::Mute), 1).await.unwrap();
     assert_eq!(store.blocked(ANN, BOB).await, Ok(false));
-    store.shut(ANN, BOB, Some(Shut::Block), 1).await.unwrap();
+    store.set_mute(ANN, BOB, Some(MuteKind::Block), 1).await.unwrap();
     assert_eq!(store.blocked(ANN, BOB).await, Ok(true));
     assert_eq!(store.blocked(BOB, ANN).await, Ok(true));
     assert_eq!(store.blocked(BOB, NOBODY).await, Ok(false));
 }
 
-async fn complaints_are_sorted_and_dealt_with_once(home: Home) {
-    let store = home.store;
+async fn complaints_are_sorted_and_dealt_with_once(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     let table = running(&*store, 70).await;
     for (n, at) in [(1, 10), (2, 30), (3, 20)] {
         store.add_report(&complaint(n, ANN, BOB, at)).await.unwrap();
     }
-    let about_a_moment = Report { about: None, table: Some(table), frame: Some(4), ..complaint(4, BOB, ANN, 40) };
+    let about_a_moment = Report { about: None, table: Some(table), line: Some(4), ..complaint(4, BOB, ANN, 40) };
     store.add_report(&about_a_moment).await.unwrap();
     store.close_report(id(2), 50, BOB, "warned").await.unwrap();
     let told = async |open| {
@@ -130,8 +130,8 @@ async fn complaints_are_sorted_and_dealt_with_once(home: Home) {
     assert_eq!(store.add_report(&stranger).await, Err(StoreError::Missing("user or match")));
 }
 
-async fn a_fault_of_the_house_keeps_what_goes_along(home: Home) {
-    let store = home.store;
+async fn a_fault_of_the_house_keeps_what_goes_along(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     let bug = Bug { page: "/t/1".into(), agent: "lynx".into(), attachment: "a log\nof two lines".into() };
     let fault = Report { about: None, bug: Some(bug), ..complaint(1, ANN, BOB, 10) };
@@ -142,12 +142,12 @@ async fn a_fault_of_the_house_keeps_what_goes_along(home: Home) {
     assert_eq!((store.report(id(1)).await, store.report(NOBODY).await), (Ok(Some(fault.clone())), Ok(None)));
     assert_eq!(store.add_report(&fault).await, Err(StoreError::Conflict("report")));
     store.close_report(id(1), 30, BOB, "mended").await.unwrap();
-    // It goes with the account of whoever told it.
+    // It is deleted with the account of the reporter.
     store.delete_user(ANN, 40).await.unwrap();
     assert_eq!(store.reports(false, 9).await, Ok(vec![]));
 }
 
-async fn ratings_of_nobody_are_none(home: Home) {
-    assert_eq!(home.store.rating(NOBODY, "magpie", "duel").await, Ok(None));
-    assert_eq!(home.store.ratings_of(NOBODY).await, Ok(vec![]));
+async fn ratings_of_nobody_are_none(db: TestDb) {
+    assert_eq!(db.store.rating(NOBODY, "magpie", "duel").await, Ok(None));
+    assert_eq!(db.store.ratings_of(NOBODY).await, Ok(vec![]));
 }

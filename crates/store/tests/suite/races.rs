@@ -1,4 +1,4 @@
-//! Many at the same moment: every answer that says it is done stays done.
+//! Concurrent calls: every acknowledged change lasts.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use sqlx::{Connection as _, PgConnection};
 use store::{Append, Finish, Formula, Match, Rated, Rating, Role, Status, Store, StoreError};
 use uuid::Uuid;
 
-use crate::home::Home;
+use crate::db::TestDb;
 use crate::people::said;
 use crate::scene::*;
 
@@ -25,7 +25,7 @@ fn rounds(short: usize) -> usize {
     if std::env::var_os("ORRERY_LONG").is_some() { 50 * short } else { short }
 }
 
-/// Runs all of them at once and gives their answers.
+/// Runs all of them at once and returns their answers.
 async fn at_once<T: Send + 'static>(
     calls: impl IntoIterator<Item = impl Future<Output = T> + Send + 'static>,
 ) -> Vec<T> {
@@ -37,7 +37,7 @@ async fn at_once<T: Send + 'static>(
     answers
 }
 
-/// Settings, as the eight requests of a busy tab.
+/// Changes of settings, like the eight requests of a busy tab.
 fn busy(
     store: &Arc<dyn Store>,
     user: Uuid,
@@ -49,8 +49,8 @@ fn busy(
     })
 }
 
-async fn changes_of_one_account_all_hold(home: Home) {
-    let (store, other) = (home.store.clone(), home.another().await);
+async fn changes_of_one_account_all_hold(db: TestDb) {
+    let (store, other) = (db.store.clone(), db.another().await);
     for round in 0..rounds(6) {
         let user = id(1000 + round as u128);
         store.add_user(&account(user, &format!("Zoe {}", 100 + round))).await.unwrap();
@@ -75,8 +75,8 @@ async fn changes_of_one_account_all_hold(home: Home) {
     other.close().await;
 }
 
-async fn a_deletion_is_not_undone(home: Home) {
-    let (store, other) = (home.store.clone(), home.another().await);
+async fn a_deletion_is_not_undone(db: TestDb) {
+    let (store, other) = (db.store.clone(), db.another().await);
     for round in 0..rounds(6) {
         let user = id(1000 + round as u128);
         store.add_user(&account(user, &format!("Zoe {}", 100 + round))).await.unwrap();
@@ -95,7 +95,7 @@ async fn a_deletion_is_not_undone(home: Home) {
     other.close().await;
 }
 
-/// The end of a match that Ann wins. Everything depends on the ratings before: the winner gets a tenth of the loser's.
+/// The end of a match that Ann wins. It depends on the ratings before: the winner gets a tenth of the loser's.
 fn won_by_ann(n: i64) -> Finish {
     let formula = Formula::new(|before: Vec<Option<Rating>>| {
         let [ann, bob] = [ANN, BOB].map(|who| Rating { games: 0, ..rating(who, 1000.0) });
@@ -113,15 +113,15 @@ fn won_by_ann(n: i64) -> Finish {
     Finish { at: 900 + n, result: "{}".into(), rated: Some(rated), outbox: vec![] }
 }
 
-async fn ratings_of_matches_that_end_together_all_count(home: Home) {
-    let (store, other) = (home.store.clone(), home.another().await);
+async fn ratings_of_matches_that_end_together_all_count(db: TestDb) {
+    let (store, other) = (db.store.clone(), db.another().await);
     ann_and_bob(&*store).await;
     let rounds = rounds(3) as u128;
     for round in 0..rounds {
         let mut ends = vec![];
         for n in 0..10 {
             let table = running(&*store, 100 + 10 * round + n).await;
-            // Two stores: neither has a queue that puts the other's matches in order.
+            // Two stores: no queue puts their matches in order.
             let store = if n % 2 == 0 { store.clone() } else { other.clone() };
             let end = Append { finish: Some(won_by_ann(n as i64)), ..append(table, [line(1)]) };
             ends.push(async move { store.append(end).await });
@@ -138,10 +138,10 @@ async fn ratings_of_matches_that_end_together_all_count(home: Home) {
     other.close().await;
 }
 
-/// Both want the row of a player and that of the match. In different orders each would wait for the other, until the
-/// database refuses one of them.
-async fn talk_and_the_end_of_a_rated_match_do_not_block_each_other(home: Home) {
-    let (store, other) = (home.store.clone(), home.another().await);
+/// Both need the row of a player and that of the match. If they locked them in different orders, each would wait for
+/// the other until the database refuses one of them.
+async fn talk_and_the_end_of_a_rated_match_do_not_block_each_other(db: TestDb) {
+    let (store, other) = (db.store.clone(), db.another().await);
     ann_and_bob(&*store).await;
     for round in 0..rounds(5) as u128 {
         let table = running(&*store, 100 + round).await;
@@ -154,39 +154,39 @@ async fn talk_and_the_end_of_a_rated_match_do_not_block_each_other(home: Home) {
         assert_eq!((said, ended), (vec![Ok(()); 12], Ok(())), "round {round}");
     }
     // Step by step, where rows can be locked one by one.
-    if home.url.starts_with("postgres") {
+    if db.url.starts_with("postgres") {
         let table = running(&*store, 99).await;
-        let mut talk = PgConnection::connect(&home.url).await.unwrap();
+        let mut talk = PgConnection::connect(&db.url).await.unwrap();
         let mut tx = talk.begin().await.unwrap();
         sqlx::query("select 1 from player where id = $1 for no key update").bind(ANN).execute(&mut *tx).await.unwrap();
         let end = Append { finish: Some(won_by_ann(0)), ..append(table, [line(1)]) };
         let ending = tokio::spawn(async move { store.append(end).await });
         tokio::time::sleep(Duration::from_millis(500)).await;
         let said = sqlx::query("update match set said = said + 1 where id = $1").bind(table).execute(&mut *tx).await;
-        said.expect("nobody has the match and waits for the player");
+        said.expect("no transaction has locked the match and waits for the player");
         tx.commit().await.unwrap();
         assert_eq!(ending.await.unwrap(), Ok(()));
     }
     other.close().await;
 }
 
-/// A server that was killed before it could say that a match has ended asks again after its restart.
-async fn an_end_that_is_sent_again_counts_once(home: Home) {
-    let store = &home.store;
+/// A server that was killed before it could report the end of a match appends it again after its restart.
+async fn an_end_that_is_sent_again_counts_once(db: TestDb) {
+    let store = &db.store;
     ann_and_bob(&**store).await;
     let table = running(&**store, 1).await;
     let end = Append { finish: Some(won_by_ann(0)), ..append(table, [command(1, 0, id(9))]) };
     let without_name = Append { finish: Some(won_by_ann(0)), ..append(table, [line(1)]) };
     store.append(end.clone()).await.unwrap();
-    let again = home.another().await;
+    let again = db.another().await;
     assert_eq!(again.append(end).await, Err(StoreError::Repeated(1)));
     assert_eq!(again.append(without_name).await, Err(StoreError::Conflict("match")));
     assert_eq!(again.rating(ANN, "magpie", "duel").await.unwrap().unwrap().games, 1);
     again.close().await;
 }
 
-async fn limits_hold_for_those_who_ask_at_once(home: Home) {
-    let (store, other) = (home.store.clone(), home.another().await);
+async fn limits_hold_for_those_who_ask_at_once(db: TestDb) {
+    let (store, other) = (db.store.clone(), db.another().await);
     ann_and_bob(&*store).await;
     let either = |n: u128| if n.is_multiple_of(2) { store.clone() } else { other.clone() };
     let done = |answers: &[Result<(), StoreError>], refusal: StoreError| {
@@ -209,7 +209,7 @@ async fn limits_hold_for_those_who_ask_at_once(home: Home) {
         async move { store.open_table(&table(200 + n, ANN, 10), &[free_seat(0), free_seat(1)], None, 0, (4, 99)).await }
     });
     assert_eq!(done(&at_once(tables).await, StoreError::Conflict("tables")), 4);
-    // Matches that go on from another one, while ordinary tables are opened.
+    // Matches that continue from another one, while ordinary tables are opened.
     let branches = (0..8).map(|n| {
         let store = either(n / 2);
         async move {
@@ -234,8 +234,8 @@ async fn limits_hold_for_those_who_ask_at_once(home: Home) {
     other.close().await;
 }
 
-async fn a_secret_that_many_ask_for_is_one(home: Home) {
-    let (store, other) = (home.store.clone(), home.another().await);
+async fn a_secret_that_many_ask_for_is_one(db: TestDb) {
+    let (store, other) = (db.store.clone(), db.another().await);
     for round in 0..rounds(6) {
         let user = id(1000 + round as u128);
         store.add_user(&account(user, &format!("Zoe {}", 100 + round))).await.unwrap();

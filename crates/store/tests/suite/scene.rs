@@ -1,11 +1,11 @@
-//! Small named fixtures. Times are small numbers; what a test does not care about is empty.
+//! Small named fixtures. Times are small numbers; fields that do not matter are empty.
 
 use store::{
     Append, Errand, Finish, Formula, Line, Match, Rated, Rating, Role, SeatRow, Session, Status, Store, User, UserKind,
 };
 use uuid::Uuid;
 
-/// An id that can be told apart.
+/// An id that is easy to recognize.
 pub(crate) fn id(n: u128) -> Uuid {
     Uuid::from_u128(n)
 }
@@ -89,12 +89,12 @@ pub(crate) fn taken_seat(seat: u8, user: Uuid, name: &str) -> SeatRow {
     SeatRow { user: Some(user), name: name.into(), ..free_seat(seat) }
 }
 
-/// A line of nobody. Its body tells its number.
+/// A line without a seat. Its body contains its number.
 pub(crate) fn line(n: i64) -> Line {
     Line { n, at: 100 + n, seat: None, cid: None, body: format!("{{\"line\":{n}}}"), clocks: String::new() }
 }
 
-/// A line that is a seat's command.
+/// A line with the command of a seat.
 pub(crate) fn command(n: i64, seat: u8, cid: Uuid) -> Line {
     Line { seat: Some(seat), cid: Some(cid), clocks: "[1,2]".into(), ..line(n) }
 }
@@ -111,7 +111,7 @@ pub(crate) async fn running(store: &dyn Store, n: u128) -> Uuid {
     id(n)
 }
 
-/// The end of a match that moves ratings and tells somebody.
+/// The end of a match that changes ratings and has an errand.
 pub(crate) fn finish(ratings: impl IntoIterator<Item = Rating>, outbox: impl IntoIterator<Item = Errand>) -> Finish {
     let ratings: Vec<Rating> = ratings.into_iter().collect();
     let players = ratings.iter().map(|rating| rating.user).collect();

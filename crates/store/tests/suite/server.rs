@@ -1,4 +1,4 @@
-//! A PostgreSQL of our own: one server for the whole run, a database for every test.
+//! A PostgreSQL for the tests: one server for the whole run, a database for every test.
 
 use std::io::{BufRead, BufReader};
 use std::os::unix::process::CommandExt;
@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
-/// The shell outlives us by a moment: when our end of its standard input closes, however we ended, it stops the server
-/// and removes the folder.
+/// The shell outlives the tests by a moment: when its standard input closes, however the tests ended, it stops the
+/// server and removes the folder.
 const SCRIPT: &str = r#"
 bin=$1
 umask 077
@@ -52,7 +52,7 @@ pub(crate) async fn fresh_database() -> String {
 
 pub(crate) struct Server {
     pub(crate) folder: PathBuf,
-    /// Holds the pipe open; locked by nobody.
+    /// Keeps the pipe open. It is never locked.
     _shell: Mutex<Child>,
 }
 
@@ -61,7 +61,7 @@ impl Server {
         Self::start_on(None)
     }
 
-    /// With a port it is reached over the network too, encrypted.
+    /// With a port, it can also be reached over the network, encrypted.
     pub(crate) fn start_on(port: Option<u16>) -> Self {
         let bin = binaries();
         let mut command = if is_root() { as_postgres() } else { Command::new("sh") };
@@ -71,11 +71,11 @@ impl Server {
             .arg(port.map_or(String::new(), |port| port.to_string()))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped());
-        // Ctrl-C is for us; the shell tidies up afterwards.
+        // Ctrl-C is for the tests; the shell cleans up afterwards.
         let mut shell = command.process_group(0).current_dir("/").spawn().expect("a shell can be started");
         let mut folder = String::new();
         let stdout = shell.stdout.take().expect("it is piped");
-        BufReader::new(stdout).read_line(&mut folder).expect("the shell talks");
+        BufReader::new(stdout).read_line(&mut folder).expect("the shell prints the folder");
         assert!(!folder.is_empty(), "initdb of {} failed, see above", bin.display());
         Self { folder: folder.trim().into(), _shell: Mutex::new(shell) }
     }
@@ -91,7 +91,7 @@ impl Server {
                 Ok(connection) => return connection,
                 Err(error) if begun.elapsed() > Duration::from_mins(1) => {
                     let log = std::fs::read_to_string(self.folder.join("log")).unwrap_or_default();
-                    panic!("PostgreSQL does not come up: {error}\n{log}");
+                    panic!("PostgreSQL does not start: {error}\n{log}");
                 }
                 Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
             }
@@ -99,7 +99,7 @@ impl Server {
     }
 }
 
-/// Where the distribution keeps it, the newest first; else the path.
+/// The folder of the distribution's newest version; otherwise the search path.
 fn binaries() -> PathBuf {
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let mut places: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();
@@ -107,8 +107,8 @@ fn binaries() -> PathBuf {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let places = places.into_iter().rev().chain(std::env::split_paths(&path));
     places.into_iter().find(|place| place.join("initdb").exists()).expect(
-        "PostgreSQL is not installed, and the suite of the store runs on it. `cargo xtask test` installs it; by hand it \
-         is the package `postgresql` of the distribution",
+        "PostgreSQL is not installed, and the suite of the store runs on it. `cargo xtask test` installs it; to do \
+         that manually, install the package `postgresql` of your distribution",
     )
 }
 

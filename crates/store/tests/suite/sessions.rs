@@ -1,6 +1,6 @@
 use store::{Session, StoreError};
 
-use crate::home::Home;
+use crate::db::TestDb;
 use crate::scene::*;
 
 crate::both!(
@@ -14,27 +14,27 @@ crate::both!(
     the_sweep_takes_ended_sessions_and_guests_without_anything,
 );
 
-async fn a_token_opens_its_session_until_it_ends(home: Home) {
-    ann_and_bob(&*home.store).await;
+async fn a_token_opens_its_session_until_it_ends(db: TestDb) {
+    ann_and_bob(&*db.store).await;
     let token = Session { scopes: Some("play".into()), ..session(1, ANN, 1000) };
-    home.store.add_session(&token).await.unwrap();
-    let found = home.store.session(&[1; 32], 999).await;
+    db.store.add_session(&token).await.unwrap();
+    let found = db.store.session(&[1; 32], 999).await;
     assert_eq!(found, Ok(Some((token, account(ANN, "Ann")))));
-    assert_eq!(home.store.session(&[1; 32], 1000).await, Ok(None), "it ends then");
-    assert_eq!(home.store.session(&[2; 32], 0).await, Ok(None), "another token");
-    home.raw_with("update player set deleted = 5 where id = $1", &[ANN]).await.unwrap();
-    assert_eq!(home.store.session(&[1; 32], 999).await, Ok(None), "the user is deleted");
+    assert_eq!(db.store.session(&[1; 32], 1000).await, Ok(None), "it has expired");
+    assert_eq!(db.store.session(&[2; 32], 0).await, Ok(None), "another token");
+    db.raw_with("update player set deleted = 5 where id = $1", &[ANN]).await.unwrap();
+    assert_eq!(db.store.session(&[1; 32], 999).await, Ok(None), "the user is deleted");
 }
 
-async fn a_session_needs_its_user_and_its_own_token(home: Home) {
-    ann_and_bob(&*home.store).await;
-    assert_eq!(home.store.add_session(&session(1, NOBODY, 9)).await, Err(StoreError::Missing("user")));
-    home.store.add_session(&session(1, ANN, 9)).await.unwrap();
-    assert_eq!(home.store.add_session(&session(1, BOB, 9)).await, Err(StoreError::Conflict("session")));
+async fn a_session_needs_its_user_and_its_own_token(db: TestDb) {
+    ann_and_bob(&*db.store).await;
+    assert_eq!(db.store.add_session(&session(1, NOBODY, 9)).await, Err(StoreError::Missing("user")));
+    db.store.add_session(&session(1, ANN, 9)).await.unwrap();
+    assert_eq!(db.store.add_session(&session(1, BOB, 9)).await, Err(StoreError::Conflict("session")));
 }
 
-async fn a_password_that_was_changed_signs_nobody_in(home: Home) {
-    let store = home.store;
+async fn a_password_that_was_changed_signs_nobody_in(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     store.sign_in(&session(1, ANN, 9), "$argon2id$").await.unwrap();
     store.set_password(ANN, Some("$argon2id$"), "$new$", Some(session(1, ANN, 9).id)).await.unwrap();
@@ -48,35 +48,35 @@ async fn a_password_that_was_changed_signs_nobody_in(home: Home) {
     assert_eq!(store.add_session(&session(3, ANN, 9)).await, Err(StoreError::Missing("user")));
 }
 
-async fn a_new_token_ends_the_others(home: Home) {
-    ann_and_bob(&*home.store).await;
+async fn a_new_token_ends_the_others(db: TestDb) {
+    ann_and_bob(&*db.store).await;
     for n in 1..=3 {
-        home.store.replace_sessions(&session(n, ANN, 9)).await.unwrap();
+        db.store.replace_sessions(&session(n, ANN, 9)).await.unwrap();
     }
-    assert_eq!(home.store.sessions_of(ANN).await, Ok(vec![session(3, ANN, 9)]));
+    assert_eq!(db.store.sessions_of(ANN).await, Ok(vec![session(3, ANN, 9)]));
 }
 
-async fn a_touched_session_lives_on(home: Home) {
-    ann_and_bob(&*home.store).await;
+async fn a_touched_session_lives_on(db: TestDb) {
+    ann_and_bob(&*db.store).await;
     let before = session(1, ANN, 1000);
-    home.store.add_session(&before).await.unwrap();
-    home.store.touch_session(before.id, 500, 2000).await.unwrap();
+    db.store.add_session(&before).await.unwrap();
+    db.store.touch_session(before.id, 500, 2000).await.unwrap();
     let after = Session { seen: 500, expires: 2000, ..before };
-    assert_eq!(home.store.sessions_of(ANN).await, Ok(vec![after]));
-    assert_eq!(home.store.touch_session(NOBODY, 1, 2).await, Ok(()));
+    assert_eq!(db.store.sessions_of(ANN).await, Ok(vec![after]));
+    assert_eq!(db.store.touch_session(NOBODY, 1, 2).await, Ok(()));
 }
 
-async fn sessions_are_listed_last_used_first(home: Home) {
-    ann_and_bob(&*home.store).await;
+async fn sessions_are_listed_last_used_first(db: TestDb) {
+    ann_and_bob(&*db.store).await;
     for n in [2, 3, 1] {
-        home.store.add_session(&session(n, ANN, 9)).await.unwrap();
+        db.store.add_session(&session(n, ANN, 9)).await.unwrap();
     }
-    let seen: Vec<_> = home.store.sessions_of(ANN).await.unwrap().iter().map(|s| s.seen).collect();
+    let seen: Vec<_> = db.store.sessions_of(ANN).await.unwrap().iter().map(|s| s.seen).collect();
     assert_eq!(seen, [3, 2, 1]);
 }
 
-async fn sessions_end_one_by_one_or_all_but_one(home: Home) {
-    let store = home.store;
+async fn sessions_end_one_by_one_or_all_but_one(db: TestDb) {
+    let store = db.store;
     ann_and_bob(&*store).await;
     for n in 1..=4 {
         store.add_session(&session(n, ANN, 9)).await.unwrap();
@@ -94,8 +94,8 @@ async fn sessions_end_one_by_one_or_all_but_one(home: Home) {
     assert_eq!(left(BOB).await, [9]);
 }
 
-async fn the_sweep_takes_ended_sessions_and_guests_without_anything(home: Home) {
-    let store = &*home.store;
+async fn the_sweep_takes_ended_sessions_and_guests_without_anything(db: TestDb) {
+    let store = &*db.store;
     ann_and_bob(store).await;
     for n in 1..=7 {
         store.add_user(&guest(id(n), 10)).await.unwrap();

@@ -1,4 +1,4 @@
-//! PostgreSQL over an encrypted connection, with a certificate of an authority nobody else knows.
+//! PostgreSQL over an encrypted connection, with a certificate of a private authority.
 
 use std::net::TcpListener;
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ async fn connect(url: &str) -> PgConnection {
     loop {
         match PgConnection::connect(url).await {
             Ok(connection) => return connection,
-            Err(error) if begun.elapsed() > Duration::from_mins(1) => panic!("PostgreSQL does not come up: {error}"),
+            Err(error) if begun.elapsed() > Duration::from_mins(1) => panic!("PostgreSQL does not start: {error}"),
             Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
         }
     }
@@ -34,11 +34,11 @@ async fn a_connection_is_encrypted_and_the_certificate_is_checked() {
     assert!(encrypted > 0 && encrypted == all, "{encrypted} of {all}");
     store.close().await;
 
-    // Encrypted, but by whom? Only those who ask are told.
+    // Encrypted, but by which server? Only a client that verifies the certificate knows.
     open(&format!("{url}?sslmode=require")).await.unwrap().close().await;
     let stranger = open(&format!("{url}?sslmode=verify-full")).await.err();
     assert!(matches!(stranger, Some(StoreError::Unavailable(_))), "{stranger:?}");
     let elsewhere = url.replace("localhost", "127.0.0.1");
     let elsewhere = open(&format!("{elsewhere}?sslmode=verify-full&sslrootcert={}", certificate.display())).await.err();
-    assert!(matches!(elsewhere, Some(StoreError::Unavailable(_))), "the name is not that of the certificate");
+    assert!(matches!(elsewhere, Some(StoreError::Unavailable(_))), "the certificate has another name");
 }

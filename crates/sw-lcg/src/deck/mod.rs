@@ -1,13 +1,13 @@
-//! Decks: an affiliation and objective sets, and what makes them legal.
+//! Decks: an affiliation and objective sets, and the rules for legal decks.
 
-mod figures;
 mod octgn;
 mod problem;
+mod stats;
 mod trial;
 
-pub use figures::figures;
 pub use octgn::{octgn_affiliation, octgn_set};
 pub use problem::DeckProblem;
+pub use stats::stats;
 pub use trial::{Opening, opening};
 
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ use table::CardId;
 use crate::card::Affiliation;
 use crate::db::Db;
 
-/// Sets in a deck for competition, at least (LCG-DECK-01).
+/// The fewest sets in a tournament deck (LCG-DECK-01).
 pub const TOURNAMENT_SETS: usize = 10;
 /// Sets in a starter deck (LCG-OSET-05).
 pub const STARTER_SETS: usize = 8;
@@ -27,7 +27,7 @@ pub const STARTER_SETS: usize = 8;
 pub struct Deck {
     /// The affiliation card.
     pub affiliation: Affiliation,
-    /// Numbers of its objective sets in ascending order; a set taken twice stands twice.
+    /// The numbers of its objective sets in ascending order; a set with two copies is listed twice.
     pub sets: Vec<u8>,
 }
 
@@ -44,18 +44,18 @@ impl Deck {
         Some(Self { affiliation, sets })
     }
 
-    /// Its cards beside the affiliation card: objectives, then everything else.
+    /// The cards of the deck without the affiliation card: objectives, then all other cards.
     pub fn cards(&self) -> (Vec<CardId>, Vec<CardId>) {
         let sets = || self.sets.iter().filter_map(|&set| Db::core().set_of(set));
         (sets().map(|set| set.cards[0]).collect(), sets().flat_map(|set| set.cards[1..].to_vec()).collect())
     }
 
-    /// Everything that keeps it from being played at all: a starter deck's size is enough.
+    /// All reasons why the deck cannot be played. The size of a starter deck is enough.
     pub fn problems(&self) -> Vec<DeckProblem> {
         self.problems_with(STARTER_SETS)
     }
 
-    /// Everything that keeps it from being played in competition.
+    /// All reasons why the deck cannot be played in a tournament.
     pub fn tournament_problems(&self) -> Vec<DeckProblem> {
         self.problems_with(TOURNAMENT_SETS)
     }

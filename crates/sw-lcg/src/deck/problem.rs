@@ -1,4 +1,4 @@
-//! What can be wrong with a deck, and how it is said.
+//! Problems of decks and their messages.
 
 use table::{Arg, Phrase, Reason};
 
@@ -6,57 +6,57 @@ use crate::card::{Affiliation, Side};
 use crate::db::Db;
 use crate::phrases::{affiliation_arg, side_term};
 
-/// What is wrong with a deck.
+/// A reason why a deck is not legal.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DeckProblem {
-    /// No affiliation card of this side.
-    #[error("{} is no affiliation of this side", affiliation.slug())]
+    /// The affiliation does not belong to this side.
+    #[error("{} is not an affiliation of this side", affiliation.slug())]
     Side {
-        /// The affiliation.
+        /// The affiliation of the deck.
         affiliation: Affiliation,
     },
-    /// No such set.
+    /// The set does not exist.
     #[error("there is no objective set {set}")]
     Unknown {
-        /// The number.
+        /// The number of the set.
         set: u8,
     },
-    /// A set of the other side (LCG-DECK-02).
+    /// The set belongs to the other side (LCG-DECK-02).
     #[error("set {set} belongs to the other side")]
     OtherSide {
-        /// The number.
+        /// The number of the set.
         set: u8,
     },
-    /// More copies than allowed (LCG-DECK-03).
+    /// The deck has more copies of a set than allowed (LCG-DECK-03).
     #[error("set {set} is included {copies} times; at most {most} allowed")]
     TooMany {
-        /// The number.
+        /// The number of the set.
         set: u8,
-        /// How often it stands there.
+        /// How many copies the deck has.
         copies: usize,
-        /// How often it may.
+        /// How many copies are allowed.
         most: usize,
     },
-    /// A set for decks of its own affiliation (LCG-DECK-04).
+    /// The set is only legal in decks of its affiliation (LCG-DECK-04).
     #[error("set {set} is only for {}", affiliation.slug())]
     OwnOnly {
-        /// The number.
+        /// The number of the set.
         set: u8,
-        /// Whose it is.
+        /// The affiliation of the set.
         affiliation: Affiliation,
     },
-    /// Too few sets (LCG-DECK-01).
+    /// The deck has too few sets (LCG-DECK-01).
     #[error("{sets} objective sets; at least {least} are needed")]
     TooFew {
-        /// Sets there are.
+        /// How many sets the deck has.
         sets: usize,
-        /// Sets needed.
+        /// How many sets it needs.
         least: usize,
     },
 }
 
 impl DeckProblem {
-    /// The rule that is broken, and what would mend it.
+    /// The violated rule, and a message that says how to fix the deck.
     pub fn reason(&self) -> Reason {
         let number = |n: usize| Arg::Number(n as i32);
         match *self {
@@ -84,7 +84,7 @@ impl DeckProblem {
         }
     }
 
-    /// The objective set concerned.
+    /// The objective set with the problem, if it is about one set.
     pub const fn set(&self) -> Option<u8> {
         match *self {
             Self::Unknown { set } | Self::OtherSide { set } | Self::TooMany { set, .. } | Self::OwnOnly { set, .. } => {
@@ -95,7 +95,7 @@ impl DeckProblem {
     }
 }
 
-/// The objective a set is named after.
+/// The objective that gives a set its name.
 fn objective(set: u8) -> Arg {
     Db::core().set_of(set).map_or(Arg::Number(set as i32), |known| Arg::Card(known.cards[0]))
 }

@@ -1,29 +1,29 @@
-//! The first cards a deck gives.
+//! Sample opening hands of a deck.
 
 use table::deck::draw;
 use table::{CardId, Chance};
 
 use super::Deck;
 
-/// Objectives looked at before the start (LCG-SETUP-08).
+/// The number of objectives dealt at setup (LCG-SETUP-08).
 const GOALS: usize = 4;
-/// Cards of a starting hand (LCG-SETUP-09).
+/// The number of cards in a starting hand (LCG-SETUP-09).
 const HAND: usize = 6;
-/// Cards shown beyond it: two full draws.
+/// The number of cards shown after the hand: two full draws.
 const NEXT: usize = 12;
 
-/// What a deck gives at the start of a match.
+/// The first cards of a deck in one shuffle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
-    /// The objectives of which one goes back.
+    /// The objectives dealt at setup; the player puts one of them back.
     pub goals: Vec<CardId>,
     /// The starting hand.
     pub hand: Vec<CardId>,
-    /// What would be drawn next.
+    /// The cards that would be drawn next.
     pub next: Vec<CardId>,
 }
 
-/// Shuffles a deck, finished or not, and draws as at the start of a match.
+/// Shuffles a deck, complete or not, and deals as at the start of a match.
 pub fn opening(deck: &Deck, chance: &mut impl Chance) -> Opening {
     let (mut objectives, mut command) = deck.cards();
     let goals = draw(&mut objectives, GOALS, chance);
@@ -42,7 +42,7 @@ mod tests {
     /// LCG-SETUP-08, LCG-SETUP-09
     #[test]
     fn a_deck_gives_four_objectives_and_six_cards_and_no_card_twice() {
-        let deck = Deck::starter(Affiliation::Sith).expect("there is one");
+        let deck = Deck::starter(Affiliation::Sith).expect("the Sith have a starter deck");
         let (objectives, command) = deck.cards();
         let mut hands = std::collections::BTreeSet::new();
         for seed in 0..50 {

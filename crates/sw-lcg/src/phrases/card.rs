@@ -8,18 +8,18 @@ use crate::effect::Who;
 use crate::phrases::program::{icons_arg, number, usage};
 use crate::phrases::select::{Number, affiliation_arg, described, trait_term};
 
-/// A part of a card's text box.
+/// A section of a card's text box.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {
-    /// What a client may draw for its heading.
+    /// The sign that a client may draw for its heading.
     pub sign: &'static str,
     /// Its heading.
     pub head: Phrase,
-    /// What it says.
+    /// Its text.
     pub text: Phrase,
 }
 
-/// A card's text box, part by part.
+/// A card's text box, section by section.
 pub fn card_text(def: &CardDef) -> Vec<Section> {
     let mut text = Vec::new();
     if let Kind::Enhancement { on, .. } = &def.kind {
@@ -52,7 +52,7 @@ fn section(ability: &Ability) -> Section {
         Section { sign, head, text }
     };
     match ability {
-        // Playing the card this way is an action: it is headed as one.
+        // Playing the card this way is an action, so it has the heading of one.
         Ability::Always(way @ Static::PlayIntoEngagement) => {
             Section { sign: "action", head: Phrase::word("lcg.head.action"), text: constant(way) }
         }
@@ -90,7 +90,7 @@ pub fn keyword(keyword: Keyword) -> Phrase {
     }
 }
 
-/// The condition of an answer: before the fact for interrupts, after it for reactions.
+/// The condition of an answer, worded as about to happen for interrupts and as past for reactions.
 fn condition(trigger: &Trigger, head: &str) -> Phrase {
     let before = head == "lcg.head.interrupt";
     let about = |term, which: &Which| Phrase::say(term, [subject(which)]);
@@ -133,7 +133,7 @@ fn condition(trigger: &Trigger, head: &str) -> Phrase {
     }
 }
 
-/// The card a condition speaks of, as a subject.
+/// The card that a condition is about, as a subject.
 fn subject(which: &Which) -> Arg {
     match which {
         Which::This => Arg::Noun(Term("lcg.ref.this")),
@@ -142,7 +142,7 @@ fn subject(which: &Which) -> Arg {
     }
 }
 
-/// The lexicon key of a phase.
+/// The message key of a phase.
 pub const fn phase_term(phase: Phase) -> Term {
     Term(match phase {
         Phase::Setup => "lcg.phase.setup",
@@ -187,7 +187,7 @@ fn constant(always: &Static) -> Phrase {
         Static::PlayFromDiscard => Phrase::word("lcg.always.from-discard"),
         Static::AsEnhancement(select, i) => Phrase::say("lcg.always.as-enhancement", [one(select), icons_arg(*i)]),
         Static::CapturedInstead => Phrase::word("lcg.always.captured-instead"),
-        Static::LoseIfDestroyed => Phrase::word("lcg.always.precious"),
+        Static::LoseIfDestroyed => Phrase::word("lcg.always.lose-if-destroyed"),
         Static::EngageDial(n) => Phrase::say("lcg.always.dial", [number(*n)]),
     }
 }
@@ -228,13 +228,13 @@ pub fn type_line(def: &CardDef) -> Phrase {
     line
 }
 
-/// Its traits alone.
+/// The traits alone; `None` if the card has none.
 pub fn trait_line(def: &CardDef) -> Option<Phrase> {
     let list: Vec<Arg> = def.traits.iter().map(|t| Arg::Noun(trait_term(*t))).collect();
     (!list.is_empty()).then(|| Phrase::say("lcg.traits", [Arg::AllOf(list)]))
 }
 
-/// The lexicon key of a side.
+/// The message key of a side.
 pub const fn side_term(side: Side) -> Term {
     Term(match side {
         Side::Light => "lcg.side.light",

@@ -1,4 +1,4 @@
-//! Options as a player reads them.
+//! Labels of options.
 
 use table::{Arg, CopyId, Opt, Phrase, Term};
 
@@ -33,7 +33,7 @@ impl<const W: usize> SwLcg<W> {
             Verb::Protect => Phrase::say("lcg.label.protect", [Arg::Number(o.a().into())]),
             Verb::Shield if o.a() == 0 => Phrase::word("lcg.label.no-shield"),
             Verb::Shield => Phrase::say("lcg.label.shield", [Arg::Count(o.a().into(), Term("lcg.shield-token"))]),
-            Verb::Cell => say("lcg.label.cell"),
+            Verb::CaptureObjective => say("lcg.label.cell"),
             Verb::Discard => say("lcg.label.discard"),
             Verb::Balance => say("lcg.label.balance"),
             Verb::Engage if self.cast.dial.contains(copy) => Phrase::word("lcg.label.engage-dial"),
@@ -70,12 +70,12 @@ impl<const W: usize> SwLcg<W> {
         }
     }
 
-    /// A card, with what tells it from others of its name.
+    /// A card, with whatever distinguishes it from other cards of its name.
     pub(crate) fn named(&self, s: &State<W>, copy: CopyId) -> Arg {
         let card = Arg::Card(self.cast.card(copy));
         let same = self.cast.same(copy);
         let mut marks = Vec::new();
-        // Cards of one title that are printed under two numbers are options of their own.
+        // Cards with one title but two numbers are separate options.
         let title = self.cast.of(copy).title & self.cast.side[self.cast.side_of(copy) as usize];
         if !title.minus(&same).is_empty() {
             let n = self.db.card(self.cast.card(copy)).number;
@@ -103,7 +103,7 @@ impl<const W: usize> SwLcg<W> {
         Arg::Phrase(Box::new(Phrase::say("lcg.marked", [card, Arg::AllOf(marks)])))
     }
 
-    /// What a card in play has about it, in words.
+    /// The tokens and facts about a card in play, as text.
     fn marks_of(&self, s: &State<W>, copy: CopyId) -> Vec<Arg> {
         let tokens = s.tokens[copy];
         let held = s.captured.iter().filter(|&c| s.place[c] == copy.0).count() as u8;
@@ -112,7 +112,7 @@ impl<const W: usize> SwLcg<W> {
             (tokens.focus, "lcg.mark.focus"),
             (tokens.damage, "lcg.mark.damage"),
             (tokens.shields, "lcg.mark.shields"),
-            (held, "lcg.badge.captured"),
+            (held, "lcg.mark.captured"),
         ];
         for (n, term) in counts.into_iter().filter(|(n, _)| *n > 0) {
             marks.push(Arg::Phrase(Box::new(Phrase::say(term, [number(n)]))));
@@ -142,7 +142,7 @@ impl<const W: usize> SwLcg<W> {
         Phrase::say(term, [self.named(s, copy), number(cost)])
     }
 
-    /// An ability answers a card of a crowd: which, is said where there are several, unless it is its own.
+    /// The label of an ability. If it could answer several cards, it names the card, unless that is the card itself.
     fn use_label(&self, s: &State<W>, o: Opt) -> Phrase {
         let copy = CopyId(o.a());
         if self.cast.events.contains(copy) {
@@ -165,7 +165,7 @@ impl<const W: usize> SwLcg<W> {
         several.then(|| s.entry(moment, entry).copy).filter(|c| c.is_some() && *c != own)
     }
 
-    /// The text of a branch: found in the tree of the card whose program asks.
+    /// The text of a branch, taken from the effect tree of the running card.
     fn branch_label(&self, s: &State<W>, branch: u16) -> Phrase {
         let text = s.frames.as_slice().iter().rev().find_map(|f| match *f {
             Frame::Run { src, .. } => self.branches(src),

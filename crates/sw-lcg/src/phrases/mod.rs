@@ -1,4 +1,4 @@
-//! What is said to players, free of any language.
+//! Texts for players, independent of any language.
 
 mod card;
 mod label;

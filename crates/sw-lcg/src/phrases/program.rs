@@ -1,15 +1,15 @@
-//! Card text from effect trees. Nothing about a program is left out: programs that differ in more than the names of
-//! their picks read differently in every language.
+//! Card text from effect trees. The text is complete: programs that differ in more than the names of their picks have
+//! different texts in every language.
 
 use cards::{N, Name};
 use table::{Arg, Phrase, Term};
 
 use crate::ability::{Cost, Limit, Trigger, Use};
 use crate::card::{Icon, Icons};
-use crate::effect::{Amount, Cond, Effect, Much, Ref, Select, Until, Who, Whose, Zone};
+use crate::effect::{Amount, Cond, Count, Effect, Ref, Select, Until, Who, Whose, Zone};
 use crate::phrases::select::{Number, described};
 
-/// The text of an ability: conditions, costs, what it does, how often. What it answers decides what it can cancel.
+/// The text of an ability: conditions, costs, effects and limit. The trigger decides the wording of what it cancels.
 pub fn usage(usage: &Use, answers: Option<&Trigger>) -> Phrase {
     let mut parts: Vec<Phrase> = usage.when.iter().map(|c| Phrase::word(condition(c))).collect();
     if usage.from_hand {
@@ -38,13 +38,13 @@ fn body(effects: &[Effect], refs: &Refs) -> Phrase {
     seq(effects.iter().map(|e| effect(e, refs)).collect())
 }
 
-/// How a program speaks of what it named.
+/// How a program refers to cards it has named.
 struct Refs<'a> {
-    /// Names under which several cards are picked: they are spoken of in the plural.
+    /// Names with several picked cards, which need the plural.
     many: Vec<&'a Name>,
-    /// Names of cards rescued, which nobody chose.
+    /// Names of rescued cards, which no player chose.
     rescued: Vec<&'a Name>,
-    /// What is canceled. With it the program speaks of one more card, and "it" would be that one.
+    /// The wording of what is canceled. With it, the program mentions another card, and "it" would mean that one.
     cancels: Option<&'static str>,
 }
 
@@ -66,7 +66,7 @@ impl<'a> Refs<'a> {
         Self { many: many.collect(), rescued: rescued.collect(), cancels }
     }
 
-    /// What was named.
+    /// The reference to a named card.
     fn it(&self, name: &Name) -> Arg {
         Arg::Noun(Term(match () {
             () if self.rescued.contains(&name) => "lcg.ref.rescued",
@@ -106,7 +106,7 @@ fn cost(cost: &Cost) -> Phrase {
     }
 }
 
-/// One effect in words.
+/// The text of one effect.
 fn effect(e: &Effect, refs: &Refs) -> Phrase {
     let when = |term, inner: &[Effect]| Phrase::When(Box::new(Phrase::word(term)), Box::new(body(inner, refs)));
     let it = |name: &Name| refs.it(name);
@@ -124,15 +124,15 @@ fn effect(e: &Effect, refs: &Refs) -> Phrase {
             if *if_any { Phrase::say("lcg.if-able", [Arg::Phrase(Box::new(phrase))]) } else { phrase }
         }
         Effect::Damage(thing, n) => on(thing, &|r| by_amount(*n, r, "lcg.damage", "lcg.damage.balance")),
-        Effect::Heal(thing, Much::N(n)) => on(thing, &|r| Phrase::say("lcg.heal", [number(*n), r])),
-        Effect::Heal(thing, Much::All) => on(thing, &|r| Phrase::say("lcg.heal.all", [r])),
+        Effect::Heal(thing, Count::N(n)) => on(thing, &|r| Phrase::say("lcg.heal", [number(*n), r])),
+        Effect::Heal(thing, Count::All) => on(thing, &|r| Phrase::say("lcg.heal.all", [r])),
         Effect::MoveDamage(..) => Phrase::word("lcg.move-damage"),
         Effect::Prevent(n) => Phrase::say("lcg.prevent", [number(*n)]),
         Effect::Redirect(_, n) => Phrase::say("lcg.redirect", [number(*n)]),
         Effect::Focus(thing, Amount::N(n)) => on(thing, &|r| Phrase::say("lcg.focus", [tokens(*n), r])),
         Effect::Focus(thing, n) => on(thing, &|r| by_amount(*n, r, "lcg.focus", "lcg.focus.balance")),
-        Effect::Unfocus(thing, Much::N(n)) => on(thing, &|r| Phrase::say("lcg.unfocus", [tokens(*n), r])),
-        Effect::Unfocus(thing, Much::All) => on(thing, &|r| Phrase::say("lcg.unfocus.all", [r])),
+        Effect::Unfocus(thing, Count::N(n)) => on(thing, &|r| Phrase::say("lcg.unfocus", [tokens(*n), r])),
+        Effect::Unfocus(thing, Count::All) => on(thing, &|r| Phrase::say("lcg.unfocus.all", [r])),
         Effect::Shield(thing) => on(thing, &|r| Phrase::say("lcg.shield", [r])),
         Effect::ShieldMore(thing) => on(thing, &|r| Phrase::say("lcg.shield.more", [r])),
         Effect::Draw(n) => Phrase::say("lcg.draw", [cards(*n)]),
@@ -192,9 +192,10 @@ fn effect(e: &Effect, refs: &Refs) -> Phrase {
     }
 }
 
-/// A choice: who chooses, how many, of what. "You" take targets by the verb, whoever else by a mark on the description.
+/// The text of a pick: who chooses, how many, of which cards. Targets of "you" are in the verb, all others in the
+/// description.
 fn choice(n: N, from: &Select, by: Who, target: bool) -> Phrase {
-    // What the opponent chooses among their own cards in play is not called an enemy's.
+    // The opponent's own cards in play are not called an enemy's cards when the opponent chooses among them.
     let own = by == Who::Opponent && n != N::UpTo(1) && from.of == Whose::Enemys && from.zone == Zone::Play;
     let whole = Select { of: if own { Whose::Anyones } else { from.of }, ..from.clone() };
     let count = if n.most() > 1 { Number::Many } else { Number::One };
@@ -217,7 +218,7 @@ fn choice(n: N, from: &Select, by: Who, target: bool) -> Phrase {
     }
 }
 
-/// A sentence about a thing, or about each of many.
+/// A sentence about a card, or about each of several.
 fn on(thing: &Ref, refs: &Refs, say: &dyn Fn(Arg) -> Phrase) -> Phrase {
     let noun = |term| Arg::Noun(Term(term));
     match thing {
@@ -237,7 +238,7 @@ fn by_amount(amount: Amount, thing: Arg, plain: &'static str, balance: &'static 
     }
 }
 
-/// Icons: "1 unit damage and 1 blast damage", edge-enabled ones marked.
+/// Icons as a list, such as "1 unit damage and 1 blast damage"; edge-enabled ones are marked.
 pub fn icons_arg(icons: Icons) -> Arg {
     let mut list = Vec::new();
     for (counts, edge) in [(icons.normal, false), (icons.edge, true)] {
@@ -252,7 +253,7 @@ pub fn icons_arg(icons: Icons) -> Arg {
     Arg::AllOf(list)
 }
 
-/// The lexicon key of a type of icons.
+/// The message key of an icon type.
 pub const fn icon_term(icon: Icon, edge: bool) -> Term {
     Term(match (icon, edge) {
         (Icon::UnitDamage, false) => "lcg.icon.unit-damage",

@@ -1,4 +1,4 @@
-//! Questions.
+//! Prompts of questions.
 
 use cards::N;
 use table::kernel::Point;
@@ -58,7 +58,7 @@ impl<const W: usize> SwLcg<W> {
                 let theirs = wanted.by == Who::Opponent;
                 let aimed = wanted.target && !theirs && wanted.n != N::UpTo(1);
                 let number = if several { Number::Many } else { Number::One };
-                // The opponent is asked about the same cards from the other side of the table.
+                // The opponent sees the same cards from the other side of the table.
                 let seen = if theirs { &across(select) } else { select };
                 let what = Arg::Phrase(Box::new(described(seen, number, wanted.target && !aimed)));
                 let source = about.map_or(Arg::Noun(Term("lcg.some-card")), |c| Arg::Card(self.cast.card(c)));
@@ -84,7 +84,7 @@ impl<const W: usize> SwLcg<W> {
                 about = self.asking(s);
                 (AskKind::YesNo, self.sourced(about, "lcg.ask.may"))
             }
-            Frame::Land { moment, stage, entry, guard } => {
+            Frame::PlaceTokens { moment, stage, entry, guard } => {
                 let e = s.entry(moment, entry);
                 about = Some(e.copy);
                 let n = self::number(e.n);
@@ -98,7 +98,7 @@ impl<const W: usize> SwLcg<W> {
                 };
                 (AskKind::One, phrase)
             }
-            Frame::Cell { copy, .. } | Frame::CaptureAt { copy, .. } => {
+            Frame::CaptureObjective { copy, .. } | Frame::CaptureAt { copy, .. } => {
                 about = Some(copy);
                 (AskKind::One, Phrase::say("lcg.ask.cell", card(copy)))
             }
@@ -160,7 +160,7 @@ impl<const W: usize> SwLcg<W> {
             Frame::Order { under: true, .. } => (AskKind::One, Phrase::word("lcg.ask.order.under")),
             Frame::Order { named: 0, .. } => (AskKind::One, Phrase::word("lcg.ask.order.over")),
             Frame::Order { .. } => (AskKind::One, Phrase::word("lcg.ask.order.below")),
-            Frame::Heap { .. } => (AskKind::One, Phrase::word("lcg.ask.order.discard")),
+            Frame::DiscardOrder { .. } => (AskKind::One, Phrase::word("lcg.ask.order.discard")),
             Frame::Strip { copy, .. } => {
                 about = Some(copy);
                 (AskKind::One, Phrase::say("lcg.ask.strip", card(copy)))
@@ -176,7 +176,7 @@ impl<const W: usize> SwLcg<W> {
         Ask { kind, prompt, about, picked, more }
     }
 
-    /// The card whose program asks.
+    /// The card with the running program.
     fn asking(&self, s: &State<W>) -> Option<CopyId> {
         s.frames.as_slice().iter().rev().find_map(|f| match *f {
             Frame::Run { src, .. } => Some(src),
@@ -188,7 +188,7 @@ impl<const W: usize> SwLcg<W> {
         Phrase::say(term, [source.map_or(Arg::Noun(Term("lcg.some-card")), |c| Arg::Card(self.cast.card(c)))])
     }
 
-    /// What can be answered, as everybody knows it.
+    /// The prompt of a round of answers, from public knowledge only.
     fn window_prompt(&self, s: &State<W>, moment: u8, point: Point) -> Phrase {
         let m = s.moments.as_slice()[moment as usize];
         let before = point == Point::Interrupt;
@@ -224,7 +224,7 @@ impl<const W: usize> SwLcg<W> {
     }
 }
 
-/// A description from the other side of the table.
+/// A description as seen from the other side of the table.
 fn across(select: &Select) -> Select {
     let of = match select.of {
         Whose::Yours => Whose::Enemys,

@@ -1,11 +1,11 @@
-//! Descriptions of cards in words: a noun, wrapped by what is said about it.
+//! Descriptions of cards as text: a noun with qualifiers around it.
 
 use table::{Arg, Phrase, Term};
 
 use crate::card::{Affiliation, Trait};
 use crate::effect::{Select, What, Whose, Zone};
 
-/// How a description stands in a sentence.
+/// The grammatical role of a description in its sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Number {
     /// One of them, as the object of a choice.
@@ -29,15 +29,15 @@ macro_rules! kinds {
     };
 }
 
-/// A description in words. Everything it says is said, so that different descriptions read differently.
+/// The text of a description. It is complete, so different descriptions have different texts.
 pub fn described(select: &Select, number: Number, target: bool) -> Phrase {
     let noun = kinds!(
         number, select.kind, Any "card", Unit "unit", Objective "objective", Enhancement "enhancement",
         Event "event", UnitOrObjective "unit-or-objective", ObjectiveOrEnhancement "objective-or-enhancement",
         EventOrEnhancement "event-or-enhancement", NonUnit "non-unit",
     );
-    // From the noun outward: what it is, whose, in what state, at what cost, where. Said nearer to the noun, whose it is
-    // cannot be taken for the owner of another noun, be it "the Force" or a trait it lacks.
+    // From the noun outward: kind, owner, state, cost, zone. The owner comes close to the noun so that it cannot be
+    // read as the owner of another noun, such as "the Force" or a trait the card does not have.
     let mut phrase = Phrase::word(noun);
     let mut wrap = |term: &'static str, more: Option<Arg>| {
         let inner = std::mem::replace(&mut phrase, Phrase::Seq(Vec::new()));
@@ -112,7 +112,7 @@ pub fn traits(list: &[Trait]) -> Arg {
     Arg::AnyOf(list.iter().map(|t| Arg::Noun(trait_term(*t))).collect())
 }
 
-/// The lexicon key of an affiliation.
+/// The message key of an affiliation.
 pub fn affiliation_arg(affiliation: Affiliation) -> Arg {
     Arg::Noun(Term(match affiliation {
         Affiliation::Neutral => "lcg.affiliation.neutral",
@@ -125,7 +125,7 @@ pub fn affiliation_arg(affiliation: Affiliation) -> Arg {
     }))
 }
 
-/// The lexicon key of a trait.
+/// The message key of a trait.
 pub const fn trait_term(t: Trait) -> Term {
     Term(t.term())
 }

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::phrases::card::{phase_term, side_term};
 use crate::phrases::program::{icon_term, number};
 
-/// An event as a log line; `None` when there is nothing to tell.
+/// An event as a log line; `None` if it is not logged.
 pub fn tell(event: Event) -> Option<Phrase> {
     let who = Arg::Seat;
     Some(match event {

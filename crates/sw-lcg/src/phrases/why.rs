@@ -1,12 +1,12 @@
-//! Reasons against.
+//! Reasons why a choice is not legal.
 
 use table::{Arg, Phrase, Reason};
 
 use crate::phrases::program::number;
 
-/// Why something is no option.
+/// A reason why a choice is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names are the reasons")]
+#[expect(missing_docs, reason = "the names say the reasons")]
 pub enum Why {
     GameOver,
     NotYourChoice,
@@ -71,7 +71,7 @@ impl Why {
         Self::TooExpensive { cost: 3, have: 1 },
     ];
 
-    /// The reason in words, with its rule.
+    /// The reason as text, with its rule.
     pub fn reason(self) -> Reason {
         let (rule, term) = match self {
             Self::GameOver => ("LCG-WIN-01", "lcg.why.game-over"),

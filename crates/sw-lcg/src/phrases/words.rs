@@ -1,4 +1,4 @@
-//! Words of the board.
+//! Texts of the table view.
 
 use table::{Arg, Phrase, Seat, ZoneRole};
 
@@ -6,7 +6,7 @@ use crate::ability::Phase;
 use crate::card::Side;
 use crate::phrases::card::{phase_term, side_term};
 
-/// One line about the moment.
+/// The status line.
 pub fn status(turn: u16, seat: Seat, phase: Phase) -> Phrase {
     if phase == Phase::Setup {
         return Phrase::say("lcg.status.setup", [Arg::Seat(seat)]);
@@ -14,12 +14,12 @@ pub fn status(turn: u16, seat: Seat, phase: Phase) -> Phrase {
     Phrase::say("lcg.status", [Arg::Number(turn.into()), Arg::Seat(seat), Arg::Noun(phase_term(phase))])
 }
 
-/// The end.
+/// The result of the match.
 pub fn won(seat: Seat) -> Phrase {
     Phrase::say("lcg.tell.won", [Arg::Seat(seat)])
 }
 
-/// A side as a note beside a name.
+/// A side, as a note next to a player's name.
 pub fn side(side: Side) -> Phrase {
     Phrase::say("lcg.note.side", [Arg::Noun(side_term(side))])
 }
@@ -44,7 +44,7 @@ pub fn fighters(attack: bool) -> Phrase {
     Phrase::word(if attack { "lcg.title.attackers" } else { "lcg.title.defenders" })
 }
 
-/// The phases of a turn, each in one word.
+/// The phases of a turn, one word each.
 pub const PHASES: [&str; 6] = [
     "lcg.track.balance",
     "lcg.track.refresh",
@@ -54,7 +54,7 @@ pub const PHASES: [&str; 6] = [
     "lcg.track.force",
 ];
 
-/// The steps of an engagement, each in one word.
+/// The steps of an engagement, one word each.
 pub const STEPS: [&str; 5] =
     ["lcg.step.attack", "lcg.step.defense", "lcg.step.edge", "lcg.step.strikes", "lcg.step.reward"];
 

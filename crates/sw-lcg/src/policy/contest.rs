@@ -1,7 +1,8 @@
-//! Edge battles as contests of bids.
+//! Edge battles as bidding games.
 //!
-//! What a player will have placed in the end is the bid. The other's hand is dealt anew a few times, and so is the own
-//! hand in the other's eyes; what winning is worth is found by playing the engagement on with the edge on either side.
+//! A bid is the set of cards a player places in total. The opponent's hand is redealt several times, and so is the
+//! player's hand as the opponent may imagine it. The value of winning comes from playing out the engagement with the
+//! edge on either side.
 
 use arrayvec::ArrayVec;
 use table::chance::Chance;
@@ -9,44 +10,44 @@ use table::{Contest, CopyId, CopySet, Holding, NoSink, Options, Seat, ToAct};
 use table::{Game, Opt};
 
 use super::evaluate::{BOARD, HAND, chances};
-use super::eye::Eye;
-use super::script::quick;
+use super::eye::Evaluator;
+use super::heuristic::quick;
 use super::style::Style;
-use crate::frame::{Bout, Frame};
+use crate::frame::{EngagementStep, Frame};
 use crate::game::SwLcg;
 use crate::state::State;
 use crate::verb::Verb;
 
-/// Hands the other side may hold, and hands it may suspect.
+/// Number of hands the opponent may hold, and of hands the opponent may suspect.
 const HANDS: usize = 6;
-/// Cards of one bid at most.
+/// The most cards in one bid.
 const CARDS: usize = 4;
-/// Bids of one hand at most, the empty one included.
+/// The most bids per hand, including the empty one.
 const BIDS: usize = 8;
-/// Decisions until an engagement is over, at most.
+/// The most decisions until an engagement is over.
 const LONGEST: usize = 200;
 
-/// Cards to place, beside those that lie there already.
+/// Cards to place in addition to those already placed.
 #[derive(Clone, Copy)]
 struct Bid<const W: usize> {
     cards: CopySet<W>,
     icons: u8,
-    /// What they are worth elsewhere, less what their fate effects bring, in win chance.
+    /// The value of the cards elsewhere minus that of their fate effects, in win chance.
     cost: f32,
-    /// A new battle begins instead.
+    /// The bid restarts the edge battle.
     twist: bool,
 }
 
-/// A hand with its bids.
+/// A hand with its possible bids.
 struct Hand<const W: usize> {
     bids: ArrayVec<Bid<W>, BIDS>,
-    /// Icons that lie there already, those of units included.
+    /// Icons that already count, including those of units.
     placed: u8,
-    /// All icons of the hand.
+    /// All icons in the hand.
     all: u8,
 }
 
-/// The decision of this seat in an edge battle as a contest.
+/// This seat's decision in an edge battle as a bidding game; `None` if there is nothing to contest.
 pub(super) fn contest<const W: usize>(
     g: &SwLcg<W>,
     s: &State<W>,
@@ -66,15 +67,15 @@ pub(super) fn contest<const W: usize>(
     let mut worlds = ArrayVec::<State<W>, HANDS>::new();
     let mut stake = 0.0;
     let mut theirs = Vec::with_capacity(HANDS);
-    let mut mine = vec![hand(&Eye { g, s, seat, style }, slope)];
+    let mut mine = vec![hand(&Evaluator { g, s, seat, style }, slope)];
     for _ in 0..HANDS {
         let mut world = *s;
         g.resample(&mut world, seat, chance);
-        theirs.push(hand(&Eye { g, s: &world, seat: foe, style }, slope));
+        theirs.push(hand(&Evaluator { g, s: &world, seat: foe, style }, slope));
         worlds.push(world);
         let mut doubt = *s;
         g.resample(&mut doubt, foe, chance);
-        mine.push(hand(&Eye { g, s: &doubt, seat, style }, slope));
+        mine.push(hand(&Evaluator { g, s: &doubt, seat, style }, slope));
     }
     for world in &worlds {
         stake += after(g, world, seat, seat, style, chance) - after(g, world, seat, foe, style, chance);
@@ -86,7 +87,7 @@ pub(super) fn contest<const W: usize>(
         for (row, bid) in hand.bids.iter().enumerate() {
             for other in &theirs {
                 for answer in &other.bids {
-                    // If the other has passed and so does this one, the battle is over.
+                    // If the opponent has passed and this player passes too, the battle is over.
                     let answer = if last_word && row == 0 { &other.bids[0] } else { answer };
                     let lead = f32::from(hand.placed + bid.icons) - f32::from(other.placed + answer.icons);
                     let won = if bid.twist || answer.twist {
@@ -111,7 +112,7 @@ pub(super) fn contest<const W: usize>(
     Some(Contest { hands: [holdings(&mine), holdings(&theirs)], gain, first })
 }
 
-/// The option a bid begins with: its strongest card.
+/// The option that starts a bid: its strongest card.
 fn opening<const W: usize>(g: &SwLcg<W>, bid: &Bid<W>, options: &Options) -> Option<Opt> {
     let strongest = bid.cards.iter().max_by_key(|&c| (g.cast.of(c).force, g.cast.card(c)));
     let Some(card) = strongest.map(|c| g.cast.card(c)) else {
@@ -121,12 +122,12 @@ fn opening<const W: usize>(g: &SwLcg<W>, bid: &Bid<W>, options: &Options) -> Opt
     options.iter().copied().find(is)
 }
 
-/// The sensible bids of the hand of this seat: for so many icons, the cheapest cards.
-fn hand<const W: usize>(eye: &Eye<W>, slope: f32) -> Hand<W> {
+/// The sensible bids of this seat's hand: for each number of icons, the cheapest cards.
+fn hand<const W: usize>(eye: &Evaluator<W>, slope: f32) -> Hand<W> {
     let (g, s, seat) = (eye.g, eye.s, eye.seat);
     let cards = s.hand & *g.own(s, seat);
     let empty = Bid { cards: CopySet::EMPTY, icons: 0, cost: 0.0, twist: false };
-    // The cheapest way to each number of icons.
+    // The cheapest bid for each number of icons.
     let mut ways: [Option<Bid<W>>; 10] = [None; 10];
     ways[0] = Some(empty);
     let mut twist: Option<Bid<W>> = None;
@@ -161,7 +162,7 @@ fn hand<const W: usize>(eye: &Eye<W>, slope: f32) -> Hand<W> {
     }
     let mut bids = ArrayVec::new();
     bids.push(empty);
-    // More icons for less: the way with fewer is of no use. Passing stays.
+    // A bid with fewer icons at a higher cost is useless. Passing always stays possible.
     let mut cheapest = f32::INFINITY;
     for way in ways.iter().rev().flatten() {
         if way.cost < cheapest - 1e-6 && !way.cards.is_empty() && bids.len() + usize::from(twist.is_some()) < BIDS {
@@ -175,8 +176,8 @@ fn hand<const W: usize>(eye: &Eye<W>, slope: f32) -> Hand<W> {
     Hand { bids, placed: g.edge_total(s, seat), all }
 }
 
-impl<const W: usize> Eye<'_, W> {
-    /// What the fate effect of a card in the stack brings, in worth.
+impl<const W: usize> Evaluator<'_, W> {
+    /// The value of the fate effect of a card in the stack.
     fn fated(&self, copy: CopyId) -> f32 {
         let (g, s) = (self.g, self.s);
         if !g.cast.fates.contains(copy) {
@@ -190,7 +191,7 @@ impl<const W: usize> Eye<'_, W> {
     }
 }
 
-/// The win chance of a seat after the engagement, if the edge goes to this one.
+/// The win chance of `seat` after the engagement if `winner` gets the edge.
 fn after<const W: usize>(
     g: &SwLcg<W>,
     s: &State<W>,
@@ -202,7 +203,7 @@ fn after<const W: usize>(
     let mut s = *s;
     s.frames.pop();
     let at = s.frames.len() - 1;
-    s.frames.as_mut_slice()[at] = Frame::Fight(Bout::EdgeWindow);
+    s.frames.as_mut_slice()[at] = Frame::Fight(EngagementStep::EdgeWindow);
     s.fight.give_edge(winner);
     for known in &mut s.known {
         *known = known.minus(&s.edge);

@@ -1,15 +1,15 @@
-//! What to place in edge battles.
+//! Values of cards to place in edge battles.
 
 use table::math::logistic;
 use table::{CopyId, Seat};
 
-use super::eye::Eye;
-use super::script::ABSURD;
+use super::eye::Evaluator;
+use super::heuristic::ABSURD;
 use super::style::strength;
 use crate::card::Icons;
 
-impl<const W: usize> Eye<'_, W> {
-    /// What the edge is worth: edge-enabled icons on both sides, and the first strike.
+impl<const W: usize> Evaluator<'_, W> {
+    /// The value of the edge: edge-enabled icons on both sides, and the first strike.
     fn edge_stake(&self, seat: Seat) -> f32 {
         let (g, s, w) = (self.g, self.s, &self.style.weights);
         let side = |who: Seat| -> f32 {
@@ -20,7 +20,8 @@ impl<const W: usize> Eye<'_, W> {
         side(seat) + w.denied * side(seat.other()) + if both { w.initiative } else { 0.0 }
     }
 
-    /// What placing this card is worth, against placing nothing: the chance it turns the battle, times the stake.
+    /// The value of placing this card instead of nothing: the increase in the chance of winning, times the stake, plus
+    /// fate effects and minus the card's own value.
     pub(super) fn place(&self, copy: CopyId) -> f32 {
         let (g, s, seat, w) = (self.g, self.s, self.seat, &self.style.weights);
         let facts = g.cast.of(copy);
@@ -29,7 +30,7 @@ impl<const W: usize> Eye<'_, W> {
         let foes = g.fighters(s, seat.other());
         let attacking = seat == s.active;
         let held = self.worth(copy).hand;
-        // A fate card without use here is only its icons.
+        // A fate card without an effect here counts only for its icons.
         let crowd = (s.edge & *g.own(s, seat.other())).len() >= 2;
         let effect = match facts.priority {
             1 | 2 if fate && crowd => w.fate,
@@ -46,7 +47,7 @@ impl<const W: usize> Eye<'_, W> {
         w.bluff * (after - before) * stake + effect - w.held * held
     }
 
-    /// The chance to win the battle with so many icons more.
+    /// The chance of winning the battle with this many additional icons.
     fn edge_chance(&self, seat: Seat, more: f32) -> f32 {
         let (g, s, w) = (self.g, self.s, &self.style.weights);
         let foe = seat.other();
@@ -57,7 +58,7 @@ impl<const W: usize> Eye<'_, W> {
         let placed = (s.edge & *g.own(s, foe)).len() as f32;
         let units: u8 = g.fighters(s, foe).iter().map(|u| g.cast.of(u).edge).sum();
         let left = (s.hand & *g.own(s, foe)).len() as f32;
-        // So many icons a card; of those in hand, some more will follow.
+        // Estimated icons per placed card; the enemy will place some of the cards in hand, too.
         let theirs = f32::from(units) + w.placed * placed + w.left * left;
         let tie = if seat == s.active { -0.4 } else { 0.4 };
         logistic(w.slope * (mine - theirs + tie))

@@ -1,4 +1,4 @@
-//! Win chances: the race between the dial and the destroyed objectives, and the means to win it.
+//! Win chances: the race between the dial and the destroyed objectives, and the resources to win it.
 
 use table::math::logistic;
 use table::{Arg, BySeat, CopySet, Phrase, Seat};
@@ -8,25 +8,25 @@ use crate::card::Side;
 use crate::game::{BOTH, SwLcg};
 use crate::state::State;
 
-/// The terms of the evaluation, each in favor of one side.
+/// The terms of the evaluation.
 pub(super) const TERMS: [&str; 5] =
     ["lcg.ai.race", "lcg.ai.board", "lcg.ai.resources", "lcg.ai.hand", "lcg.ai.balance"];
 
-/// Log odds of a point of worth on the board.
+/// Log odds per point of card value on the board.
 pub(super) const BOARD: f32 = 0.20;
-/// Log odds of a point of worth in hand.
+/// Log odds per point of card value in hand.
 pub(super) const HAND: f32 = 0.11;
-/// Log odds of a destroyed dark objective.
+/// Log odds per destroyed dark objective.
 pub(super) const FALLEN: f32 = 1.75;
-/// Log odds of a step of the dial.
+/// Log odds per step of the dial.
 pub(super) const DIAL: f32 = 0.46;
 
-/// What part of an objective's worth a share of its damage is: the last points count most.
+/// The part of an objective's value that a share of its damage is worth: the last points count most.
 pub(super) fn begun(share: f32) -> f32 {
     0.75 * share * (0.5 + 0.5 * share)
 }
 
-/// Win chance of each seat.
+/// The win chance of each seat.
 pub(super) fn chances<const W: usize>(g: &SwLcg<W>, s: &State<W>, style: &Style) -> BySeat<f32> {
     let mut chances = BySeat::default();
     if s.is_over() {
@@ -45,14 +45,14 @@ fn logit<const W: usize>(g: &SwLcg<W>, s: &State<W>, style: &Style) -> f32 {
     terms(g, s, style).iter().sum()
 }
 
-/// Each term in favor of the light side.
+/// The terms, positive in favor of the light side.
 fn terms<const W: usize>(g: &SwLcg<W>, s: &State<W>, style: &Style) -> [f32; TERMS.len()] {
     let (light, dark) = (s.seat(Side::Light), s.seat(Side::Dark));
     let mut out = [race(g, s), 0.0, 0.0, 0.0, 0.0];
     for (seat, sign) in [(light, 1.0), (dark, -1.0)] {
         let own = *g.own(s, seat);
         out[1] += sign * BOARD * board(g, s, own, style);
-        out[2] += sign * 0.11 * purse(g, s, seat);
+        out[2] += sign * 0.11 * resource_value(g, s, seat);
         out[3] += sign * HAND * hand(g, s, own, style);
     }
     let ahead = f32::from(g.force_total(s, light)) - f32::from(g.force_total(s, dark));
@@ -61,7 +61,7 @@ fn terms<const W: usize>(g: &SwLcg<W>, s: &State<W>, style: &Style) -> [f32; TER
     out
 }
 
-/// How far each side is on its way: three objectives against twelve on the dial.
+/// The progress of each side: three objectives against twelve steps of the dial.
 fn race<const W: usize>(g: &SwLcg<W>, s: &State<W>) -> f32 {
     let (light, dark) = (s.seat(Side::Light), s.seat(Side::Dark));
     let lost = |seat| (s.victory & *g.own(s, seat)).len() as f32;
@@ -69,10 +69,10 @@ fn race<const W: usize>(g: &SwLcg<W>, s: &State<W>) -> f32 {
     let mut doom = 0.0f32;
     for objective in g.objectives(s, dark) {
         let share = share(g, s, objective);
-        if g.cast.precious.contains(objective) {
+        if g.cast.lose_if_destroyed.contains(objective) {
             doom = share;
         }
-        let least = hurt.iter_mut().min_by(|a, b| a.total_cmp(b)).expect("three places");
+        let least = hurt.iter_mut().min_by(|a, b| a.total_cmp(b)).expect("there are three entries");
         *least = least.max(share);
     }
     hurt.sort_by(|a, b| b.total_cmp(a));
@@ -86,7 +86,7 @@ fn race<const W: usize>(g: &SwLcg<W>, s: &State<W>) -> f32 {
     FALLEN * done - DIAL * dial + 1.0
 }
 
-/// Damage on a card as a share of what destroys it.
+/// The damage on a card as a share of the damage that destroys it.
 fn share<const W: usize>(g: &SwLcg<W>, s: &State<W>, copy: table::CopyId) -> f32 {
     f32::from(s.tokens[copy].damage) / f32::from(g.threshold(s, copy).max(1))
 }
@@ -108,8 +108,8 @@ fn board<const W: usize>(g: &SwLcg<W>, s: &State<W>, own: CopySet<W>, style: &St
     sum
 }
 
-/// Resources ready now and next turn.
-fn purse<const W: usize>(g: &SwLcg<W>, s: &State<W>, seat: Seat) -> f32 {
+/// The value of resource sources, ready now or next turn.
+fn resource_value<const W: usize>(g: &SwLcg<W>, s: &State<W>, seat: Seat) -> f32 {
     let sources = s.in_play & g.cast.sources & *g.own(s, seat);
     sources
         .iter()
@@ -126,7 +126,7 @@ fn hand<const W: usize>(g: &SwLcg<W>, s: &State<W>, own: CopySet<W>, style: &Sty
         + 0.5 * (s.captured & own).len() as f32 * 0.3
 }
 
-/// The terms that differ most, with the change of win chance in this seat's favor.
+/// The terms that changed most, each with its change of the seat's win chance.
 pub(super) fn reasons<const W: usize>(
     g: &SwLcg<W>,
     before: &State<W>,

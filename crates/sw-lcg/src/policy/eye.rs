@@ -1,6 +1,6 @@
-//! What happens to a card, in the worth of a card in hand: damage, focus, shields, leaving play.
+//! The value of what happens to a card: damage, focus, shields, leaving play. The unit is about a card in hand.
 //!
-//! Nothing here carries anything out. Scores must cost little: they are priors and rollouts of every search.
+//! Nothing here changes the state. Scores must be cheap: every search uses them as priors and in rollouts.
 
 use table::{CopyId, Seat};
 
@@ -10,34 +10,34 @@ use crate::card::{Icons, Side};
 use crate::game::SwLcg;
 use crate::state::State;
 
-/// What a win at once is worth.
+/// The value of winning immediately.
 pub(super) const WIN: f32 = 60.0;
 
-/// A seat looking at a world.
+/// A state as seen by one seat with one style.
 #[derive(Clone, Copy)]
-pub(super) struct Eye<'a, const W: usize> {
+pub(super) struct Evaluator<'a, const W: usize> {
     pub(super) g: &'a SwLcg<W>,
     pub(super) s: &'a State<W>,
     pub(super) seat: Seat,
     pub(super) style: &'a Style,
 }
 
-impl<const W: usize> Eye<'_, W> {
-    /// What a card is worth wherever it is.
+impl<const W: usize> Evaluator<'_, W> {
+    /// The value of a card in all zones.
     pub(super) fn worth(&self, copy: CopyId) -> Worth {
         self.style.of(self.g.cast.card(copy))
     }
 
-    /// +1 for own cards, -1 for the enemy's.
+    /// +1 for the seat's cards, -1 for the enemy's.
     pub(super) fn sign(&self, copy: CopyId) -> f32 {
         if self.g.owner(self.s, copy) == self.seat { 1.0 } else { -1.0 }
     }
 
-    /// What a card in play is worth as it stands.
+    /// The value of a card in play in its current condition.
     pub(super) fn standing(&self, copy: CopyId) -> f32 {
         let g = self.g;
         if g.cast.objectives.contains(copy) {
-            return self.blow(copy, g.room(self.s, copy).max(1)) + self.worth(copy).play;
+            return self.blow(copy, g.damage_left(self.s, copy).max(1)) + self.worth(copy).play;
         }
         let worth = self.worth(copy).play;
         if g.cast.units.contains(copy) && !self.s.attached.contains(copy) {
@@ -48,7 +48,7 @@ impl<const W: usize> Eye<'_, W> {
         }
     }
 
-    /// What so much damage on a card costs its owner.
+    /// The loss for a card's owner from this much damage.
     pub(super) fn damage(&self, copy: CopyId, n: u8) -> f32 {
         let (g, s, w) = (self.g, self.s, &self.style.weights);
         let stopped = s.tokens[copy].shields.min(n);
@@ -59,17 +59,17 @@ impl<const W: usize> Eye<'_, W> {
         if g.cast.objectives.contains(copy) || g.cast.dial.contains(copy) {
             return self.blow(copy, n);
         }
-        let room = g.room(s, copy);
+        let left = g.damage_left(s, copy);
         let worth = self.standing(copy);
-        if n >= room {
-            // One that has struck already is missed less in this fight.
+        if n >= left {
+            // A unit that has already struck is less important in this fight.
             let strikes = s.participants.contains(copy) && s.is_ready(copy);
             return worth + if strikes { w.slain * strength(g.icons_of(s, copy)) } else { 0.0 };
         }
         w.hurt * worth * f32::from(n) / f32::from(g.threshold(s, copy).max(1))
     }
 
-    /// What so much damage on an objective, or on the dial, is worth to its attacker.
+    /// The gain for the attacker from this much damage on an objective or the dial.
     pub(super) fn blow(&self, target: CopyId, n: u8) -> f32 {
         let (g, s) = (self.g, self.s);
         if g.cast.dial.contains(target) {
@@ -84,7 +84,7 @@ impl<const W: usize> Eye<'_, W> {
         let owner = g.owner(s, target);
         let lost = (s.victory & *g.own(s, owner)).len() as f32;
         if s.side(owner) == Side::Dark {
-            let wins = lost >= 2.0 || g.cast.precious.contains(target);
+            let wins = lost >= 2.0 || g.cast.lose_if_destroyed.contains(target);
             if after >= 1.0 {
                 return if wins { WIN } else { FALLEN / BOARD * (1.0 - begun(before)) + self.worth(target).play };
             }
@@ -99,7 +99,7 @@ impl<const W: usize> Eye<'_, W> {
         DIAL / BOARD * 0.6 * next * (begun(after) - begun(before))
     }
 
-    /// What so many focus tokens on a card cost its owner.
+    /// The loss for a card's owner from this many focus tokens.
     pub(super) fn focus(&self, copy: CopyId, n: u8) -> f32 {
         let (g, s, w) = (self.g, self.s, &self.style.weights);
         let n = n.saturating_sub(s.tokens[copy].shields);
@@ -116,16 +116,16 @@ impl<const W: usize> Eye<'_, W> {
         }
         let power = strength(g.icons_of(s, copy));
         let soon = if s.participants.contains(copy) {
-            w.struck * power // its strike is off
+            w.struck * power // it cannot strike
         } else if g.owner(s, copy) == s.active {
             0.35 * power
         } else {
-            w.tied * power // cannot defend
+            w.tied * power // it cannot defend
         };
         tired + soon
     }
 
-    /// What so many focus tokens less on a card are worth to its owner.
+    /// The gain for a card's owner from removing this many focus tokens.
     pub(super) fn refresh(&self, copy: CopyId, n: u8) -> f32 {
         let (g, s) = (self.g, self.s);
         let there = s.tokens[copy].focus;
@@ -144,7 +144,7 @@ impl<const W: usize> Eye<'_, W> {
         tired + power * if s.participants.contains(copy) { 0.9 } else { 0.35 }
     }
 
-    /// What a shield on a card is worth to its owner.
+    /// The gain for a card's owner from a shield.
     pub(super) fn shield(&self, copy: CopyId) -> f32 {
         let s = self.s;
         if s.tokens[copy].shields > 0 {
@@ -158,7 +158,7 @@ impl<const W: usize> Eye<'_, W> {
         self.worth(copy).play * if fought { 0.22 } else { 0.06 }
     }
 
-    /// What icons for a while are worth to the unit's owner.
+    /// The gain for a unit's owner from temporary icons.
     pub(super) fn icons(&self, copy: CopyId, icons: Icons) -> f32 {
         let strikes = self.s.participants.contains(copy) && self.s.is_ready(copy);
         strength(icons) * if strikes { 0.9 } else { 0.05 }

@@ -1,16 +1,16 @@
-//! What the game teaches the machine opponents: script, evaluation, rollout and reasons.
+//! Game knowledge for the computer opponents: option scores, evaluation, rollouts and explanations.
 //!
-//! Read in this order: `style` (what cards are worth, and the weights), `evaluate` (win chances), `eye` (what happens to a
-//! card), `usage` (what abilities bring), `fight` (whom to attack and defend with), `edge` (what to place in edge battles),
-//! `script` (options to scores), `playout` (turns by the script), `contest` (edge battles as contests of bids).
+//! Read in this order: `style` (card values, and the weights), `evaluate` (win chances), `eye` (the value of changes to
+//! a card), `usage` (the value of abilities), `fight` (attack and defense), `edge` (placing cards in edge battles),
+//! `heuristic` (option scores), `playout` (turns played by the heuristic), `contest` (edge battles as bidding games).
 
 mod contest;
 mod edge;
 mod evaluate;
 mod eye;
 mod fight;
+mod heuristic;
 mod playout;
-mod script;
 mod style;
 mod usage;
 
@@ -23,9 +23,9 @@ use crate::state::State;
 use crate::verb::Verb;
 pub use style::{Style, Weights};
 
-/// What the names of bots stand for here. Games are cut off after a turn of either side: a turn has some thirty
-/// decisions, and the evaluation knows how the race stands. Half of a leaf's value is what it says where the present turn
-/// ends: the script attacks too rarely for the light side, and whole rollouts believe it.
+/// The bot kinds of this game. Rollouts stop after one turn of either side: a turn has about thirty decisions, and the
+/// evaluation covers the rest of the race. Half of a leaf's value is the evaluation at the end of the current turn,
+/// because the heuristic attacks too rarely for the light side and full rollouts inherit that bias.
 const RECIPES: [(&str, &str); 7] = [
     ("turn", "turn:24:worlds=3:rollouts=48:rounds=1"),
     ("ismcts", "ismcts:1000:tau=2:mix=0.5:rounds=1:opinion=0.5"),
@@ -44,7 +44,7 @@ impl<const W: usize> Policy for SwLcg<W> {
     }
 
     fn scores(&self, s: &State<W>, seat: Seat, style: &Style, options: &Options, out: &mut Vec<f32>) {
-        script::scores(self, s, seat, style, options, out);
+        heuristic::scores(self, s, seat, style, options, out);
     }
 
     fn is_idle(&self, s: &State<W>, o: Opt) -> bool {
@@ -53,7 +53,7 @@ impl<const W: usize> Policy for SwLcg<W> {
     }
 
     fn obvious(&self, s: &State<W>, seat: Seat, options: &Options) -> Option<Opt> {
-        script::obvious(self, s, seat, options)
+        heuristic::obvious(self, s, seat, options)
     }
 
     fn contest(

@@ -1,17 +1,17 @@
-//! Turns by the script.
+//! Turns played by the heuristic.
 
 use table::chance::Chance;
 use table::{Game, NoSink, Options, ToAct};
 
-use super::script::quick;
+use super::heuristic::quick;
 use super::style::Style;
 use crate::game::SwLcg;
 use crate::state::State;
 
-/// Decisions of one turn at most; a turn that goes on longer is broken off.
+/// The most decisions in one turn on average; longer playouts are aborted.
 const MOST: usize = 400;
 
-/// Plays on for at most so many turns.
+/// Plays on for at most this many turns.
 pub(super) fn play<const W: usize>(
     g: &SwLcg<W>,
     s: &mut State<W>,

@@ -1,28 +1,28 @@
-//! What cards are worth, and the weights of personalities.
+//! Card values, and the weights of playing styles.
 
 use table::CardId;
 
 use crate::ability::{Ability, Static};
 use crate::card::{CardDef, Icons, Keyword, Kind};
 use crate::db::Db;
-use crate::op::{Op, Thing};
+use crate::op::{Op, Operand};
 
-/// What a card is worth, in about the worth of a card in hand.
+/// The value of a card. The unit is about a card in hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Worth {
-    /// In play.
+    /// The value in play.
     pub play: f32,
-    /// In hand.
+    /// The value in hand.
     pub hand: f32,
     /// Combat strength of a unit.
     pub power: f32,
-    /// Does an enhancement harm what it is attached to?
+    /// Whether an enhancement harms the card it is attached to.
     pub harms: bool,
 }
 
 macro_rules! weights {
     ($($(#[$doc:meta])* $name:ident: $usual:literal,)*) => {
-        /// Weights of the script, found by matches of the script against itself (`examples/tune.rs`).
+        /// Weights of the heuristic, tuned by matches of the heuristic against itself (`examples/tune.rs`).
         #[derive(Clone, Copy, Debug, PartialEq)]
         pub struct Weights { $($(#[$doc])* pub $name: f32,)* }
 
@@ -33,10 +33,10 @@ macro_rules! weights {
         }
 
         impl Weights {
-            /// Their names.
+            /// The names of the weights.
             pub const NAMES: &'static [&'static str] = &[$(stringify!($name),)*];
 
-            /// All of them, in the order of the names.
+            /// The weights, in the order of the names.
             pub fn list(&mut self) -> Vec<&mut f32> {
                 vec![$(&mut self.$name,)*]
             }
@@ -47,110 +47,110 @@ macro_rules! weights {
 weights! {
     /// Eagerness to attack.
     attack: 0.71,
-    /// Care for the own defense.
+    /// Importance of defense.
     guard: 1.00,
     /// Readiness to spend cards in edge battles.
     bluff: 1.00,
-    /// Hope for the edge with equally many cards.
+    /// The chance of winning the edge with equally many cards.
     hope: 0.45,
-    /// More hope for each card more.
+    /// Increase of that chance for each additional card.
     hope_card: 0.07,
-    /// The least chance to get past defenders.
+    /// The lowest chance of getting past defenders.
     passage: 0.25,
-    /// The bonus of an attack that may be opposed.
+    /// The unopposed bonus when the enemy may defend.
     unopposed: 0.50,
-    /// Damage done, as a share of what is missing.
+    /// Damage dealt, as a share of the remaining capacity.
     done: 0.61,
-    /// An objective that falls.
+    /// Destroying an objective.
     falls: 2.20,
-    /// Damage where there is some already.
+    /// Damage on an objective that is damaged already.
     near: 0.70,
-    /// What the damage means for the race.
+    /// The effect of the damage on the race.
     race: 0.10,
-    /// Defenders that are stronger.
+    /// Penalty for stronger defenders.
     risk: 0.32,
-    /// Attacking at all.
+    /// Penalty for any attack.
     effort: 0.28,
-    /// An attacker's fighting strength.
+    /// An attacker's combat strength.
     fighting: 1.11,
-    /// The last unit at home stays, by the enemy's strength.
+    /// Keeping the last unit back, per enemy strength.
     alone: 0.31,
-    /// Others stay.
+    /// Keeping further units back, per enemy strength.
     home: 0.07,
-    /// The light side has no time to stay when the dial is high.
+    /// The light side keeps fewer units back when the dial is high.
     haste: 0.00,
-    /// The dark side has time when the dial is high.
+    /// The dark side keeps more units back when the dial is high.
     patience: 0.10,
-    /// Attackers without use.
+    /// Penalty for attackers without effect.
     idle: 0.70,
-    /// The first attacker.
+    /// Bonus for the first attacker.
     first: 0.73,
-    /// A defender's fighting strength.
+    /// A defender's combat strength.
     help: 0.92,
-    /// The first defender, by the danger.
+    /// The first defender, in proportion to the danger.
     block: 0.90,
-    /// Defending however small the danger.
+    /// Defending even without danger.
     calm: 0.45,
-    /// What the danger means for the race.
+    /// The effect of the danger on the race.
     stake: 0.00,
-    /// A defender that will die.
+    /// Loss of a defender that will be destroyed.
     dies: 0.45,
-    /// A defender that will live.
+    /// Risk to a defender that will survive.
     lives: 0.10,
     /// Committing: Force icons.
     icons: 0.38,
-    /// Committing: the balance turns.
+    /// Committing: winning the balance.
     turns: 0.90,
-    /// Committing: a fighter less.
+    /// Committing: loss of combat strength.
     fighter: 0.34,
-    /// Committing: there is enough.
+    /// Committing: penalty if the Force total is already high enough.
     enough: 0.70,
-    /// Edge: the enemy's icons that it switches off.
+    /// Edge: the enemy's edge-enabled icons that do not count.
     denied: 0.80,
     /// Edge: the first strike.
     initiative: 0.70,
     /// Edge: effects of fate cards.
     fate: 0.90,
-    /// Edge: the worth of the card placed.
+    /// Edge: the value of the placed card.
     held: 0.62,
-    /// Edge: icons expected of a card placed by the enemy.
+    /// Edge: icons expected from a card placed by the enemy.
     placed: 1.50,
-    /// Edge: icons expected of a card the enemy holds.
+    /// Edge: icons expected from a card in the enemy's hand.
     left: 0.25,
-    /// Edge: certainty by the difference of icons.
+    /// Edge: how fast the win chance rises with the difference of icons.
     slope: 0.90,
-    /// Draw phase: cards of less use are discarded.
+    /// Draw phase: cards less useful than this are discarded.
     discard: 0.62,
     /// Windows: passing.
     pass: 0.25,
     /// A resource spent.
     coin: 0.12,
-    /// A card in hand, as part of its worth.
+    /// The share of a card's value that counts while it is in hand.
     hand: 0.55,
-    /// A fought unit's strike lost.
+    /// Loss of a participating unit's strike.
     struck: 1.00,
-    /// A unit that cannot defend.
+    /// Loss of a unit that cannot defend.
     tied: 0.45,
-    /// A unit that dies before it strikes.
+    /// Destroying a unit before it strikes.
     slain: 1.11,
-    /// Damage on a unit that lives.
+    /// Damage on a unit that survives.
     hurt: 0.35,
-    /// A unit's focus token.
+    /// A focus token on a unit.
     tired: 0.10,
 }
 
-/// A personality: weights, and what each card is worth to it.
+/// A playing style: weights, and the value of each card.
 #[derive(Clone, Debug)]
 pub struct Style {
     /// The weights.
     pub weights: Weights,
-    /// Edge battles are answered by a mixture of bids; otherwise by the script's formula.
+    /// Whether edge battles are solved as a bidding game; otherwise the heuristic's formula decides.
     pub mixes: bool,
     worth: Vec<Worth>,
 }
 
 impl Style {
-    /// The personalities by name, the default first.
+    /// The styles by name, the default first.
     pub(super) fn all(db: &Db) -> Vec<(String, Self)> {
         let worth: Vec<Worth> = (0u16..)
             .map(CardId)
@@ -174,21 +174,21 @@ impl Style {
         all
     }
 
-    /// What this card is worth.
+    /// The value of a card.
     #[inline]
     pub fn of(&self, card: CardId) -> Worth {
         self.worth[card.idx()]
     }
 }
 
-/// Icons as combat strength: edge-enabled ones count half.
+/// Icons as combat strength; edge-enabled ones count about half.
 pub(super) fn strength(icons: Icons) -> f32 {
     let each = [0.8, 0.75, 0.9];
     let sum = |counts: [u8; 3]| counts.iter().zip(each).map(|(&n, w)| f32::from(n) * w).sum::<f32>();
     sum(icons.normal) + 0.55 * sum(icons.edge)
 }
 
-/// Does any program of this card do something bad to the card it is attached to?
+/// Whether a program of this card harms the card it is attached to.
 fn harms(db: &Db, card: CardId) -> bool {
     db.skills(card).iter().any(|skill| {
         let program = db.code().ops[skill.pc as usize..].iter();
@@ -196,11 +196,11 @@ fn harms(db: &Db, card: CardId) -> bool {
         program.any(|op| {
             matches!(
                 op,
-                Op::Damage(Thing::Host, _)
-                    | Op::Focus(Thing::Host, _)
-                    | Op::Destroy(Thing::Host)
-                    | Op::Capture(Thing::Host)
-                    | Op::Forbid { who: Thing::Host, .. }
+                Op::Damage(Operand::Host, _)
+                    | Op::Focus(Operand::Host, _)
+                    | Op::Destroy(Operand::Host)
+                    | Op::Capture(Operand::Host)
+                    | Op::Forbid { who: Operand::Host, .. }
             )
         })
     })

@@ -1,19 +1,19 @@
-//! What abilities are worth, read off their programs.
+//! The value of abilities, estimated from their programs.
 
 use table::{CopyId, Opt};
 
 use super::evaluate::{BOARD, DIAL};
-use super::eye::Eye;
-use super::script::ABSURD;
+use super::eye::Evaluator;
+use super::heuristic::ABSURD;
 use crate::card::Side;
-use crate::effect::{Amount, Much, Who, Zone};
+use crate::effect::{Amount, Count, Who, Zone};
 use crate::frame::Frame;
 use crate::moment::What;
-use crate::op::{Op, PickSpec, Slot, Thing};
+use crate::op::{Op, Operand, PickSpec, Slot};
 use crate::select::Ctx;
 
-impl<const W: usize> Eye<'_, W> {
-    /// What using an ability now is worth.
+impl<const W: usize> Evaluator<'_, W> {
+    /// The value of using an ability now.
     pub(super) fn using(&self, o: Opt) -> f32 {
         let (g, s) = (self.g, self.s);
         let copy = CopyId(o.a());
@@ -44,7 +44,7 @@ impl<const W: usize> Eye<'_, W> {
         sum
     }
 
-    /// The best that picking can bring, by what the program does with it.
+    /// The value of the best pick, according to what the program does with it.
     fn best_pick(&self, ctx: Ctx, spec: PickSpec, rest: &[Op]) -> f32 {
         let sel = &self.g.db.code().sels[spec.from as usize].0;
         if matches!(sel.zone, Zone::Looked | Zone::Revealed) || (sel.zone == Zone::Hand && sel.enemys) {
@@ -57,14 +57,14 @@ impl<const W: usize> Eye<'_, W> {
             let value = self.picked(copy, spec.slot, rest);
             best = Some(best.map_or(value, |b| if mine { b.max(value) } else { b.min(value) }));
         }
-        // A target that does harm at best is none; what is paid with is another matter.
+        // If even the best target would be harmful, the option is absurd, unless the pick pays a cost.
         match best {
             Some(value) if value < -0.02 && mine && !spec.cost => value.min(ABSURD),
             best => best.unwrap_or(0.0),
         }
     }
 
-    /// What picking this card brings to the seat looking.
+    /// The value of picking this card, for the viewing seat.
     pub(super) fn picked(&self, copy: CopyId, slot: Slot, rest: &[Op]) -> f32 {
         let mut sum = 0.0;
         for &op in rest {
@@ -77,7 +77,7 @@ impl<const W: usize> Eye<'_, W> {
     }
 
     fn on_picked(&self, op: Op, copy: CopyId, slot: Slot) -> f32 {
-        let is = |thing: Thing| matches!(thing, Thing::Slot(s) if s.at == slot.at);
+        let is = |thing: Operand| matches!(thing, Operand::Slot(s) if s.at == slot.at);
         let at = |s: Slot| s.at == slot.at;
         let sign = self.sign(copy);
         let held = self.worth(copy).hand;
@@ -113,7 +113,7 @@ impl<const W: usize> Eye<'_, W> {
         0.35 * self.worth(copy).play * f32::from(n) / f32::from(self.g.threshold(self.s, copy).max(1))
     }
 
-    /// What an op with one thing does to this card, for the seat looking.
+    /// The value of what an op does to this card, for the viewing seat.
     fn onto(&self, op: Op, copy: CopyId) -> f32 {
         if !copy.is_some() {
             return 0.0;
@@ -121,11 +121,11 @@ impl<const W: usize> Eye<'_, W> {
         let sign = self.sign(copy);
         match op {
             Op::Damage(_, n) => -sign * self.damage(copy, self.amount(n)),
-            Op::Heal(_, Much::N(n)) => sign * self.heal(copy, n),
-            Op::Heal(_, Much::All) => sign * self.heal(copy, u8::MAX),
+            Op::Heal(_, Count::N(n)) => sign * self.heal(copy, n),
+            Op::Heal(_, Count::All) => sign * self.heal(copy, u8::MAX),
             Op::Focus(_, n) => -sign * self.focus(copy, self.amount(n)),
-            Op::Unfocus(_, Much::N(n)) => sign * self.refresh(copy, n),
-            Op::Unfocus(_, Much::All) => sign * self.refresh(copy, u8::MAX),
+            Op::Unfocus(_, Count::N(n)) => sign * self.refresh(copy, n),
+            Op::Unfocus(_, Count::All) => sign * self.refresh(copy, u8::MAX),
             Op::Shield(_) | Op::ShieldMore(_) => sign * self.shield(copy),
             Op::ToHand(..) if self.s.in_play.contains(copy) => {
                 -sign * (self.standing(copy) - self.style.weights.hand * self.worth(copy).hand)
@@ -156,7 +156,7 @@ impl<const W: usize> Eye<'_, W> {
         }
     }
 
-    /// What an op without a pick is worth.
+    /// The value of an op without a pick.
     fn plain(&self, op: Op, ctx: Ctx) -> f32 {
         let s = self.s;
         let n = |n: u8| f32::from(n);
@@ -191,17 +191,17 @@ impl<const W: usize> Eye<'_, W> {
             Op::EngageAgain => 0.8,
             Op::RestartEdge => 0.1,
             _ => match thing_of(op) {
-                Some(Thing::This) => self.onto(op, ctx.src),
-                Some(Thing::Host) => self.onto(op, s.host(ctx.src).unwrap_or(CopyId::NONE)),
-                Some(Thing::Trigger) => self.onto(op, ctx.trigger),
-                Some(Thing::Engaged) => self.onto(op, s.fight.target),
-                Some(Thing::Each(sel)) => self.g.select(s, sel, ctx).iter().map(|c| self.onto(op, c)).sum(),
-                Some(Thing::Slot(_)) | None => 0.0,
+                Some(Operand::This) => self.onto(op, ctx.src),
+                Some(Operand::Host) => self.onto(op, s.host(ctx.src).unwrap_or(CopyId::NONE)),
+                Some(Operand::Trigger) => self.onto(op, ctx.trigger),
+                Some(Operand::Engaged) => self.onto(op, s.fight.target),
+                Some(Operand::Each(sel)) => self.g.select(s, sel, ctx).iter().map(|c| self.onto(op, c)).sum(),
+                Some(Operand::Slot(_)) | None => 0.0,
             },
         }
     }
 
-    /// What is being called off: dearer cards are worth more.
+    /// The value of canceling what is announced: more for cards with a higher cost.
     fn canceled(&self) -> f32 {
         let Some(Frame::Window { moment, .. }) = self.s.frames.last() else { return 0.0 };
         let m = self.s.moments.as_slice()[moment as usize];
@@ -213,8 +213,8 @@ impl<const W: usize> Eye<'_, W> {
     }
 }
 
-/// What an op acts on.
-const fn thing_of(op: Op) -> Option<Thing> {
+/// What an op applies to.
+const fn thing_of(op: Op) -> Option<Operand> {
     match op {
         Op::Damage(t, _)
         | Op::Heal(t, _)

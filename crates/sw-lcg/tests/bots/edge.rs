@@ -1,4 +1,4 @@
-//! Edge battles are handed to the solver as contests of bids.
+//! Edge battles are passed to the solver as bidding games.
 
 use table::chance::Fast;
 use table::scene::Way;
@@ -6,7 +6,7 @@ use table::{Game, Options, Policy};
 
 use crate::support::{LIGHT, Play, Step, scene};
 
-/// Luke attacks, stormtroopers defend, and the light side is asked for its first edge card.
+/// Luke attacks, stormtroopers defend, and the light side may place its first edge card.
 fn at_the_edge(judge: impl Fn(&Play)) {
     let layout = scene()
         .turn_of(LIGHT)
@@ -16,7 +16,7 @@ fn at_the_edge(judge: impl Fn(&Play)) {
     layout.play(|t| {
         t.leave_open();
         if t.way() != Way::Plain {
-            return; // dealing anew and the rest are for stories
+            return; // the redealt worlds are for scenarios
         }
         t.then("engage imperial-command");
         t.choose("declare luke-skywalker");
@@ -35,7 +35,7 @@ fn an_edge_battle_is_a_contest_of_bids() {
             let (_, style) = game.styles().into_iter().find(|(style, _)| style == name).expect(name);
             game.contest(t.table(), LIGHT, &style, &options, &mut Fast::new(1))
         };
-        assert_eq!(contest("blunt"), None, "bids by the formula");
+        assert_eq!(contest("blunt"), None, "this style uses the formula");
         let found = contest("balanced").expect("a contest");
         let bids = found.hands.each_ref().map(|hands| hands.iter().map(|hand| hand.bids).sum::<usize>());
         assert_eq!(found.gain.len(), bids[0] * bids[1]);

@@ -1,14 +1,14 @@
-//! A turn played by a bot on both sides, to be judged by a reader.
+//! One turn played by a bot on both sides.
 
-use search::conformance::{Outing, never_silly as outings};
+use search::conformance::{PlayedTurn, never_silly as outings};
 use search::{BotSpec, Level};
 use sw_lcg::State;
 use table::scene::Way;
 
 use crate::support::{Layout, Play};
 
-/// Every level and rung of the ladder, and how many seeds it plays: many where it errs at random, few where it thinks
-/// long. (`flat` stands beside the ladder.)
+/// Every bot level and bot kind, with the number of seeds it plays: many for bots that make random mistakes, few for
+/// slow bots. (`flat` is an additional kind.)
 const BOTS: [(&str, u64); 8] = [
     ("rules", 2),
     ("turn", 1),
@@ -26,18 +26,18 @@ fn every_level_is_tried() {
     assert_eq!(levels.collect::<Vec<_>>(), Level::ALL);
 }
 
-/// Every bot plays the turn from this table on; each time it must come out right.
+/// Lets every bot play the turn from this position; each of them must succeed every time.
 #[track_caller]
-pub(crate) fn never_silly(layout: &Layout, right: impl Fn(&Outing<State<1>>) -> bool) {
+pub(crate) fn never_silly(layout: &Layout, right: impl Fn(&PlayedTurn<State<1>>) -> bool) {
     check(layout, |_| {}, right);
 }
 
-/// The same after some picks of the story's own.
+/// The same after some prescribed picks.
 #[track_caller]
-pub(crate) fn check(layout: &Layout, before: impl Fn(&mut Play), right: impl Fn(&Outing<State<1>>) -> bool) {
+pub(crate) fn check(layout: &Layout, before: impl Fn(&mut Play), right: impl Fn(&PlayedTurn<State<1>>) -> bool) {
     layout.play(|t| {
         t.leave_open();
-        // Dealing anew and the rest are for stories.
+        // The redealt worlds are for scenarios.
         if t.way() == Way::Plain {
             before(t);
             outings(t.game(), t.table(), &BOTS, &right);

@@ -1,9 +1,9 @@
-//! P7: a bot decides by what its seat knows. Whatever is hidden from it may be dealt anew; its advice stays the same.
+//! P7: a bot uses only what its seat knows. Redealing the hidden cards does not change its advice.
 
-use search::conformance::{self, Asked};
+use search::conformance::{self, HonestyPlan};
 use sw_lcg::{Affiliation, Deck, Setup, SwLcg};
 
-const ASKED: Asked = Asked {
+const PLAN: HonestyPlan = HonestyPlan {
     quick: (&["uniform", "lively", "rules", "rules:daring"], 1_500),
     slow: (
         &[
@@ -26,7 +26,7 @@ const ASKED: Asked = Asked {
 fn honest(light: Affiliation, dark: Affiliation) {
     let deck = |affiliation| Deck::starter(affiliation).expect("a starter deck");
     let setup = Setup { light_deck: deck(light), dark_deck: deck(dark), ..Setup::default() };
-    conformance::honest(&SwLcg::<1>::new(setup).expect("a sound setup"), &ASKED);
+    conformance::honest(&SwLcg::<1>::new(setup).expect("a sound setup"), &PLAN);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Machine opponents at tables of the card game: what they must never do, and what they must not depend on.
+//! Tests of the computer opponents: what they must never do, and what they must not depend on.
 
 mod edge;
 mod fight;

@@ -1,17 +1,17 @@
-//! Units named together may be named in any order (LCG-ENG-03, LCG-FORCE-02, LCG-ICON-02), and search looks at one of them.
+//! Units can be named in any order (LCG-ENG-03, LCG-FORCE-02, LCG-ICON-02); search looks at only one of these orders.
 
 use table::{Game, Options, Policy};
 
 use crate::support::{LIGHT, Play, Step, dark_attacks, light_attacks, scene};
 
-/// The options no search looks behind.
+/// The options that no search looks at.
 fn hopeless(t: &Play) -> Vec<String> {
     let (game, state, seat) = (t.game(), t.table(), t.asked());
     let (mut options, mut scores) = (Options::new(), Vec::new());
     game.options(state, seat, &mut options);
     game.scores(state, seat, &game.styles()[0].1, &options, &mut scores);
     let hopeless = options.iter().zip(scores).filter(|(_, score)| *score < -20.0);
-    hopeless.map(|(&o, _)| game.words(game.key(state, o))).collect()
+    hopeless.map(|(&o, _)| game.key_text(game.key(state, o))).collect()
 }
 
 /// LCG-ENG-03 LCG-ENG-04

@@ -1,4 +1,4 @@
-//! Positions in which one move is silly beyond doubt. No bot may make it, whatever its level.
+//! Positions with one obviously bad option. No bot of any level may choose it.
 
 use crate::bots::fight::{check, never_silly};
 use crate::support::{DARK, LIGHT, Layout, Side, Step, dark_attacks, light_attacks, scene};
@@ -7,12 +7,12 @@ fn light_turn() -> Layout {
     scene().turn_of(LIGHT)
 }
 
-/// Two dark objectives have fallen, a third is about to.
+/// Two dark objectives are destroyed, and a third is about to be.
 fn last_stand(layout: Layout, last: &'static str) -> Layout {
     layout.dark(|p| p.objectives([last]).lost(["shadows-of-dathomir", "death-and-despayre"]))
 }
 
-// A win within reach.
+// A win is possible this turn.
 
 #[test]
 fn the_winning_strike_is_made() {
@@ -47,7 +47,7 @@ fn the_heart_of_the_empire_is_struck() {
 
 #[test]
 fn the_dial_is_brought_to_twelve() {
-    // A light objective that falls moves the dial by one.
+    // A destroyed light objective advances the dial by one.
     never_silly(
         &dark_attacks()
             .dial(11)
@@ -62,7 +62,7 @@ fn the_superlaser_wins_where_it_can() {
     never_silly(&scene().dial(11).dark(|p| p.affiliation("imperial-navy").hand(["superlaser-blast"])), |t| t.won(DARK));
 }
 
-// Own things and the enemy's.
+// The bot's own cards and the enemy's.
 
 #[test]
 fn no_one_destroys_an_objective_of_their_own() {
@@ -145,12 +145,12 @@ fn a_superior_fleet_is_not_sent_away() {
     );
 }
 
-// Whom to attack and with what.
+// Targets and attackers.
 
 #[test]
 fn free_damage_is_not_left_lying() {
     never_silly(&light_attacks().light(|p| p.in_play(["luke-skywalker", "x-wing"])), |t| t.has_like("engage "));
-    // The Force is theirs already: Vader need not stay ready for the struggle.
+    // The dark side already has the Balance of the Force, so Vader need not stay ready for the struggle.
     never_silly(&dark_attacks().balance(Side::Dark).dark(|p| p.in_play(["darth-vader"])), |t| t.has_like("engage "));
 }
 
@@ -200,7 +200,7 @@ fn damage_goes_where_it_kills() {
     );
 }
 
-// What is offered for nothing.
+// Options without a cost.
 
 #[test]
 fn a_hero_is_not_left_in_hand() {
@@ -225,7 +225,7 @@ fn an_enhancement_goes_to_ones_own_unit() {
 
 #[test]
 fn the_force_is_not_left_to_the_enemy() {
-    // Yoda has five icons, and nobody is committed: the balance is there for the taking.
+    // Yoda has five Force icons and no unit is committed, so the Balance of the Force can be won.
     never_silly(
         &light_turn().at(Step::ForceBegins).balance(Side::Dark).light(|p| p.in_play(["yoda", "x-wing"])),
         |t| t.has("commit yoda"),

@@ -1,4 +1,4 @@
-//! No card without a scenario: every card is named above a test.
+//! Every card has a scenario: its id occurs above a test.
 //!
 //! The doc comment of a scenario begins with the card it is about, e.g. `yoda: Elite. LCG-KEY-03`.
 
@@ -45,7 +45,7 @@ const SOURCES: [&str; 36] = [
     include_str!("set36.rs"),
 ];
 
-/// The cards named in the doc comments that stand right above a test: slugs before a colon.
+/// The cards named in the doc comments directly above a test: slugs before a colon.
 fn named(source: &str) -> BTreeSet<&str> {
     let mut named = BTreeSet::new();
     let mut docs = Vec::new();
@@ -70,7 +70,7 @@ fn every_card_has_a_scenario() {
     let missing: Vec<_> = printed.difference(&named).collect();
     assert!(missing.is_empty(), "cards without a scenario: {missing:?}");
     let unknown: Vec<_> = named.difference(&printed).collect();
-    assert!(unknown.is_empty(), "scenarios of cards there are not: {unknown:?}");
+    assert!(unknown.is_empty(), "scenarios of unknown cards: {unknown:?}");
 }
 
 #[test]

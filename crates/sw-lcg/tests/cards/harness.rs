@@ -1,4 +1,4 @@
-//! The scene harness itself: which hidden cards are dealt anew, and which stay.
+//! Tests of the scene harness: which hidden cards are redealt, and which stay in place.
 
 use std::cell::RefCell;
 
@@ -6,7 +6,7 @@ use table::scene::Way;
 
 use crate::support::{DARK, LIGHT, Layout, Play, Step, scene};
 
-/// The light side draws a hand out of its deck; then the dark side chooses, who cannot know that hand.
+/// The light side draws cards from its deck; then the dark side must choose without knowing that hand.
 fn light_draws() -> Layout {
     scene().turn_of(LIGHT).at(Step::RefreshBegins).dark(|p| p.hand(["tie-fighter", "rancor"]).in_play(["espo-trooper"]))
 }
@@ -26,7 +26,7 @@ fn a_hand_the_story_does_not_name_is_dealt_anew_in_one_way() {
     light_draws().play(|t| {
         on_to_the_dark_turn(t);
         t.expect_hand_size(LIGHT, 6);
-        t.expect_discard(DARK, ["rancor"]); // the dark hand is named, and that pins no other
+        t.expect_discard(DARK, ["rancor"]); // only the dark hand is named, so only it is pinned
         hands.borrow_mut().push((t.way(), hand_of_light(t)));
         t.leave_open();
     });
@@ -46,7 +46,7 @@ fn a_hand_and_decks_the_story_names_stay() {
     });
 }
 
-/// A story that depends on hidden cards it does not name holds three ways and fails the fourth.
+/// A scenario that depends on hidden cards it does not name passes in three ways and fails in the fourth.
 #[test]
 fn a_story_that_knows_cards_it_does_not_name_is_found_out() {
     let told = RefCell::new(Vec::new());
@@ -54,10 +54,10 @@ fn a_story_that_knows_cards_it_does_not_name_is_found_out() {
         on_to_the_dark_turn(t);
         t.leave_open();
         told.borrow_mut().push((t.way(), hand_of_light(t)));
-        assert_eq!(hand_of_light(t), told.borrow()[0].1, "the hand that was drawn the first time");
+        assert_eq!(hand_of_light(t), told.borrow()[0].1, "the hand is the same as in the first run");
     };
     let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| light_draws().play(story)));
-    assert!(outcome.is_err(), "a story may not know what was drawn");
+    assert!(outcome.is_err(), "a scenario must not depend on drawn cards");
     let told: Vec<Way> = told.into_inner().into_iter().map(|(way, _)| way).collect();
-    assert_eq!(told, Way::ALL, "it holds in the other three ways");
+    assert_eq!(told, Way::ALL, "it passes in the other three ways");
 }

@@ -1,4 +1,4 @@
-//! Every card, by the objective set in which it stands first.
+//! Every card, by the first objective set that contains it.
 
 mod complete;
 mod harness;

@@ -1,4 +1,4 @@
-//! What the printed numbers of a card of the light side come to.
+//! Checks of the printed numbers on a light-side card.
 
 use sw_lcg::{Db, Kind};
 
@@ -9,7 +9,8 @@ fn marked(card: &str, mark: &str, n: u8) -> &'static str {
     if n == 0 { card.to_owned().leak() } else { format!("{card} {mark} {n}").leak() }
 }
 
-/// The light side may deploy the card with so many resources: one of its affiliation card, neutral ones for the rest.
+/// The light side may deploy the card with this many resources: one from its affiliation card, neutral ones for the
+/// rest.
 fn deployment(
     card: &'static str,
     affiliation: &'static str,
@@ -21,12 +22,12 @@ fn deployment(
     scene().turn_of(LIGHT).light(|p| p.affiliation(affiliation).objectives([]).in_play(in_play).hand([card]))
 }
 
-/// The card is played for exactly this many resources, one of them of its affiliation if it has one.
+/// Asserts that the card costs exactly this many resources, one of them of its affiliation if it has one.
 pub(crate) fn costs(card: &'static str, affiliation: &'static str, n: usize) {
     costs_on(card, affiliation, n, &[]);
 }
 
-/// Like [`costs`], for an enhancement of a unit.
+/// Like [`costs`], for an enhancement on a unit.
 pub(crate) fn costs_on(card: &'static str, affiliation: &'static str, n: usize, host: &'static [&'static str]) {
     let neutral = affiliation == "neutral";
     let own = if neutral { "jedi" } else { affiliation };
@@ -53,7 +54,8 @@ pub(crate) fn costs_on(card: &'static str, affiliation: &'static str, n: usize, 
         .play(|t| if neutral || n == 0 { t.can_choose(&play) } else { t.cannot_choose(&play) });
 }
 
-/// The unit strikes with these icons as an attacker: unit damage, tactics, blast damage; without and with the edge.
+/// Asserts that the unit strikes with these icons as an attacker (unit damage, tactics, blast damage), without and with
+/// the edge.
 pub(crate) fn strikes(card: &'static str, plain: [u8; 3], edge: [u8; 3]) {
     for (with_edge, icons) in [(false, plain), (true, edge)] {
         let (light, dark) = if with_edge { (vec!["ancient-monument"], vec![]) } else { (vec![], vec!["devastator"]) };
@@ -67,7 +69,7 @@ pub(crate) fn strikes(card: &'static str, plain: [u8; 3], edge: [u8; 3]) {
                 if with_edge {
                     t.then("edge ancient-monument");
                 } else {
-                    // The defender's only icon is blast damage, which does nothing for him.
+                    // The defender's only icon is blast damage, which has no effect for a defender.
                     t.then("edge devastator");
                     t.then("strike admiral-motti");
                 }
@@ -81,10 +83,10 @@ pub(crate) fn strikes(card: &'static str, plain: [u8; 3], edge: [u8; 3]) {
     }
 }
 
-/// A strike is resolved type by type, all of it against the one defender.
+/// Resolves a strike type by type, all of it against the single defender.
 fn resolve(t: &mut Play, card: &str, icons: [u8; 3]) {
-    // Whatever answers that the unit was focused is not of interest here.
-    if t.words_of(LIGHT).contains(&format!("use {card}")) {
+    // Reactions to focusing the unit do not matter here.
+    if t.key_texts(LIGHT).contains(&format!("use {card}")) {
         t.choose("pass");
     }
     let words = ["unit damage", "tactics", "blast damage"];
@@ -107,7 +109,7 @@ fn resolve(t: &mut Play, card: &str, icons: [u8; 3]) {
     }
 }
 
-/// The unit lives with one damage less than this and is destroyed by this much.
+/// Asserts that the unit survives one damage less than this and is destroyed by this much.
 pub(crate) fn dies_of(card: &'static str, n: u8) {
     for damage in [n.saturating_sub(2), n - 1] {
         scene()
@@ -127,7 +129,8 @@ pub(crate) fn dies_of(card: &'static str, n: u8) {
     }
 }
 
-/// The card counts this many Force icons in an edge battle: it wins against one less and not against as many.
+/// Asserts that the card counts this many Force icons in an edge battle: it wins against one less, but not against
+/// equally many.
 pub(crate) fn edges(card: &'static str, n: usize) {
     for against in [n.saturating_sub(1), n] {
         let wins = against < n;
@@ -150,7 +153,7 @@ pub(crate) fn edges(card: &'static str, n: usize) {
     }
 }
 
-/// The card generates one resource up to this many.
+/// Asserts that the card generates any number of resources from one up to this many.
 pub(crate) fn gives(card: &'static str, n: u8) {
     let db = Db::core();
     let objective = db.find(card).is_some_and(|c| matches!(db.card(c).kind, Kind::Objective { .. }));
@@ -176,7 +179,7 @@ pub(crate) fn gives(card: &'static str, n: u8) {
         });
 }
 
-/// Resources of the objective match this card of cost 1, those of the affiliation card do not.
+/// Asserts that the objective's resources match this card of cost 1 and those of the affiliation card do not.
 pub(crate) fn matches(objective: &'static str, affiliation: &'static str, card: &'static str) {
     scene().turn_of(LIGHT).light(|p| p.affiliation(affiliation).objectives([objective]).hand([card])).play(|t| {
         t.choose(&format!("play {card}"));
@@ -186,7 +189,7 @@ pub(crate) fn matches(objective: &'static str, affiliation: &'static str, card: 
     });
 }
 
-/// The objective stands with one damage less than this and is destroyed by this much.
+/// Asserts that the objective survives one damage less than this and is destroyed by this much.
 pub(crate) fn falls_at(card: &'static str, n: u8) {
     scene()
         .at(Step::ForceBegins)
@@ -207,7 +210,7 @@ pub(crate) fn falls_at(card: &'static str, n: u8) {
         });
 }
 
-/// An affiliation card gives one resource of its own kind and a reserve of six.
+/// Asserts that an affiliation card gives one resource of its own affiliation and a reserve of six.
 pub(crate) fn is_an_affiliation(card: &'static str, own: &'static str, foreign: &'static str) {
     scene().turn_of(LIGHT).light(|p| p.affiliation(card).objectives(["tribal-support"]).hand([own, foreign])).play(
         |t| {

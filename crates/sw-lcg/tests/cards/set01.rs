@@ -39,7 +39,7 @@ fn luke_stirs_when_the_opponents_turn_begins() {
     });
 }
 
-/// luke-skywalker: a ready one has nothing to lose, and may be left as he is. LCG-ABL-14 LCG-ABL-12
+/// luke-skywalker: a ready one has no token to lose, and the interrupt is optional. LCG-ABL-14 LCG-ABL-12
 #[test]
 fn luke_needs_a_focus_token_and_may_keep_it() {
     scene().at(Step::TurnBegins).light(|p| p.in_play(["luke-skywalker"])).play(|t| {
@@ -52,7 +52,7 @@ fn luke_needs_a_focus_token_and_may_keep_it() {
     });
 }
 
-/// luke-skywalker: his own turn is no reason to stir.
+/// luke-skywalker: his controller's turn does not trigger it.
 #[test]
 fn luke_does_not_stir_when_his_own_turn_begins() {
     scene().turn_of(LIGHT).at(Step::TurnBegins).light(|p| p.in_play(["luke-skywalker focus 3"])).play(|t| {
@@ -63,7 +63,7 @@ fn luke_does_not_stir_when_his_own_turn_begins() {
     });
 }
 
-/// luke-skywalker: Targeted Strike reaches a unit that does not participate, though only as an attacker. LCG-KEY-10
+/// luke-skywalker: Targeted Strike reaches a unit that does not participate, but only as an attacker. LCG-KEY-10
 #[test]
 fn luke_strikes_a_unit_elsewhere_as_an_attacker_only() {
     light_attacks()
@@ -174,7 +174,8 @@ fn trust_your_feelings_wants_a_character() {
     });
 }
 
-/// trust-your-feelings: is focused to take a focus token off the enhanced unit, so once until it is ready again.
+/// trust-your-feelings: is focused to remove a focus token from the enhanced unit, so it must be ready again for the
+/// next use.
 #[test]
 fn trust_your_feelings_takes_a_focus_token_off_its_unit() {
     scene().light(|p| p.in_play(["mon-mothma focus 2", "trust-your-feelings on mon-mothma", "yoda focus 1"])).play(
@@ -210,7 +211,7 @@ fn the_training_grounds_give_one() {
     edges("dagobah-training-grounds", 0);
 }
 
-/// dagobah-training-grounds: neutral, so no match for a Jedi card. LCG-RES-09
+/// dagobah-training-grounds: neutral, so it does not match a Jedi card. LCG-RES-09
 #[test]
 fn the_training_grounds_match_nothing() {
     scene()
@@ -222,7 +223,7 @@ fn the_training_grounds_match_nothing() {
         .play(|t| t.can_choose_exactly(["play r2-d2", "pass"]));
 }
 
-/// dagobah-training-grounds: Limited, one such card a turn. LCG-KEY-04
+/// dagobah-training-grounds: Limited, one such card per turn. LCG-KEY-04
 #[test]
 fn the_training_grounds_are_limited() {
     scene()

@@ -30,7 +30,7 @@ fn the_first_enhancement_of_a_turn_is_cheaper() {
         });
 }
 
-/// in-you-must-go: an enhancement of cost 1 is free and needs no match; units cost what they cost. LCG-RES-OPEN1
+/// in-you-must-go: an enhancement of cost 1 is free and needs no match; units cost the full price. LCG-RES-OPEN1
 #[test]
 fn an_enhancement_of_cost_one_is_free() {
     scene()
@@ -47,7 +47,7 @@ fn an_enhancement_of_cost_one_is_free() {
         });
 }
 
-/// in-you-must-go: a new turn has a first enhancement of its own.
+/// in-you-must-go: the count starts again each turn.
 #[test]
 fn the_next_turn_has_a_first_enhancement_again() {
     scene()
@@ -88,7 +88,7 @@ fn yoda_has_what_is_printed() {
     edges("yoda", 5);
 }
 
-/// yoda: Elite, so a second focus token goes when he refreshes. LCG-KEY-03
+/// yoda: Elite, so he loses a second focus token when he refreshes. LCG-KEY-03
 #[test]
 fn yoda_is_elite() {
     scene().turn_of(LIGHT).at(Step::RefreshBegins).light(|p| p.in_play(["yoda focus 3", "x-wing focus 3"])).play(|t| {
@@ -141,7 +141,7 @@ fn the_believer_of_set_two_has_what_is_printed() {
     edges("believer-in-the-old-ways-154", 1);
 }
 
-/// believer-in-the-old-ways-154: Force Sensitive, no Force User.
+/// believer-in-the-old-ways-154: Force Sensitive, not a Force User.
 #[test]
 fn the_believer_of_set_two_is_sensitive_to_the_force() {
     costs_on("jedi-lightsaber", "jedi", 1, &["believer-in-the-old-ways-154"]);
@@ -189,7 +189,7 @@ fn shii_cho_training_divides_or_strikes_a_target() {
         t.expect_gone("espo-trooper");
         t.expect_damage("kuati-security-team", 0);
     });
-    // In any order.
+    // The order of the targets does not matter.
     layout.play(|t| {
         t.then("engage imperial-command");
         t.choose_each(strike);
@@ -225,7 +225,7 @@ fn shii_cho_training_serves_a_defender() {
 
 // ---- Counter-stroke
 
-/// counter-stroke: calls off an event, whose cost stays paid; cost 1. LCG-ADV-10 LCG-ADV-EX2
+/// counter-stroke: cancels an event, whose cost stays paid; cost 1. LCG-ADV-10 LCG-ADV-EX2
 #[test]
 fn counter_stroke_calls_off_an_event() {
     edges("counter-stroke", 2);
@@ -249,7 +249,7 @@ fn counter_stroke_calls_off_an_event() {
         });
 }
 
-/// counter-stroke: an event of its own player can be called off, too.
+/// counter-stroke: it can also cancel an event of its own player.
 #[test]
 fn counter_stroke_answers_any_event() {
     scene().turn_of(LIGHT).light(|p| p.in_play(["yoda"]).hand(["counter-stroke", "our-most-desperate-hour"])).play(
@@ -262,7 +262,7 @@ fn counter_stroke_answers_any_event() {
     );
 }
 
-/// counter-stroke: abilities of cards in play are no events.
+/// counter-stroke: abilities of cards in play are not events.
 #[test]
 fn counter_stroke_does_not_answer_abilities() {
     scene()

@@ -11,7 +11,7 @@ fn forgotten_heroes_give_one_and_fall_at_five() {
     falls_at("forgotten-heroes", 5);
 }
 
-/// forgotten-heroes: a card is drawn after a Force User is played, for each copy; it may be declined.
+/// forgotten-heroes: a card is drawn after a Force User is played, for each copy; the draw is optional.
 #[test]
 fn forgotten_heroes_draw_for_a_force_user() {
     scene()
@@ -81,7 +81,7 @@ fn dark_stack(t: &Play) -> Vec<Option<String>> {
     t.view(LIGHT).seats[DARK.idx()].edge.iter().map(|c| c.map(name)).collect()
 }
 
-/// obi-wan-kenobi: the opponent's first edge card lies face up, the others do not.
+/// obi-wan-kenobi: the opponent's first edge card is face up, the others do not.
 #[test]
 fn obi_wan_sees_the_first_edge_card() {
     light_attacks()
@@ -99,7 +99,7 @@ fn obi_wan_sees_the_first_edge_card() {
         });
 }
 
-/// obi-wan-kenobi: only the first card is open, and only while he participates.
+/// obi-wan-kenobi: only the first card is face up, and only while he participates.
 #[test]
 fn obi_wan_must_participate_and_sees_one_card() {
     let layout = |obi_wan: &'static str| {
@@ -122,7 +122,7 @@ fn obi_wan_must_participate_and_sees_one_card() {
     });
 }
 
-/// obi-wan-kenobi: the new battle after Twist of Fate has a first card again. LCG-EDGE-OPEN3
+/// obi-wan-kenobi: the restarted battle after Twist of Fate has a first card again. LCG-EDGE-OPEN3
 #[test]
 fn obi_wan_sees_the_first_card_of_a_new_battle() {
     for again in [true, false] {
@@ -185,7 +185,7 @@ fn the_mind_trick_is_weaker_with_the_balance_dark() {
         });
 }
 
-/// jedi-mind-trick: a shield stops one of the two tokens. LCG-SHLD-EX1
+/// jedi-mind-trick: a shield prevents one of the two tokens. LCG-SHLD-EX1
 #[test]
 fn a_shield_stops_one_token_of_the_mind_trick() {
     scene()
@@ -202,7 +202,7 @@ fn a_shield_stops_one_token_of_the_mind_trick() {
         });
 }
 
-/// jedi-mind-trick: cannot be played without a target or without a Jedi resource. LCG-ADV-08
+/// jedi-mind-trick: cannot be played without a target or a Jedi resource. LCG-ADV-08
 #[test]
 fn the_mind_trick_needs_a_target_and_a_match() {
     scene().turn_of(LIGHT).light(|p| p.in_play(["x-wing", "r2-d2"]).hand(["jedi-mind-trick"])).play(|t| {
@@ -214,7 +214,7 @@ fn the_mind_trick_needs_a_target_and_a_match() {
         .play(|t| t.can_choose_exactly(["pass"]));
 }
 
-/// our-most-desperate-hour: cost 0, 1 Force icon; a shield for any Character, beside another, too. LCG-SHLD-01
+/// our-most-desperate-hour: cost 0, 1 Force icon; a shield for any Character, even one that has a shield. LCG-SHLD-01
 #[test]
 fn the_desperate_hour_shields_even_the_shielded() {
     edges("our-most-desperate-hour", 1);

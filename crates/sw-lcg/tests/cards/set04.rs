@@ -22,7 +22,7 @@ fn only_jedi_journey_to_dagobah() {
     assert_eq!(deck(Affiliation::RebelAlliance).problems(), [wrong]);
 }
 
-/// The dark side is about to destroy the objective with a bomber nobody resists.
+/// The dark side is about to destroy the objective with an unopposed bomber.
 fn bombing() -> Layout {
     dark_attacks()
         .light(|p| {
@@ -32,8 +32,8 @@ fn bombing() -> Layout {
         .dark(|p| p.in_play(["tie-bomber"]))
 }
 
-/// a-journey-to-dagobah: as it is destroyed, any objective of the deck takes its place, and no strike reaches that.
-/// LCG-NAME-EX7
+/// a-journey-to-dagobah: as it is destroyed, any objective from the deck takes its place, and remaining strikes do not
+/// damage it. LCG-NAME-EX7
 #[test]
 fn the_journey_fetches_another_objective() {
     bombing().play(|t| {
@@ -52,7 +52,7 @@ fn the_journey_fetches_another_objective() {
     });
 }
 
-/// a-journey-to-dagobah: the search may end without a find, and it is an interrupt that may be left alone. LCG-ABL-19
+/// a-journey-to-dagobah: the search may find nothing, and the interrupt is optional. LCG-ABL-19
 #[test]
 fn the_journey_may_fetch_nothing() {
     for picks in [&["use a-journey-to-dagobah", "done"][..], &["pass"]] {
@@ -112,7 +112,7 @@ fn r2_d2_is_free_and_gives_one() {
     edges("r2-d2", 0);
 }
 
-/// r2-d2: a neutral source is no match; he is a unique Droid, no Character. LCG-RES-09 LCG-UNIQ-01
+/// r2-d2: a neutral source is no match; he is a unique Droid, not a Character. LCG-RES-09 LCG-UNIQ-01
 #[test]
 fn r2_d2_matches_nothing_and_is_unique() {
     scene()
@@ -161,7 +161,7 @@ fn double_strike_takes_one_token_only() {
     });
 }
 
-/// double-strike: any Character will do, an enemy's, too; other units will not.
+/// double-strike: any Character, an enemy's too, but no other unit.
 #[test]
 fn double_strike_answers_characters_of_both_sides() {
     let layout = |unit: &'static str| dark_attacks().light(|p| p.hand(["double-strike"])).dark(|p| p.in_play([unit]));
@@ -180,7 +180,7 @@ fn double_strike_answers_characters_of_both_sides() {
     });
 }
 
-/// double-strike: needs a Jedi resource, and is no action. LCG-RES-08
+/// double-strike: needs a Jedi resource, and is not an action. LCG-RES-08
 #[test]
 fn double_strike_needs_a_match_and_a_strike() {
     scene().turn_of(LIGHT).light(|p| p.in_play(["yoda focus 1"]).hand(["double-strike"])).play(|t| {

@@ -18,8 +18,8 @@ fn raids() -> Layout {
         .dark(|p| p.in_play(["duty-officer", "imperial-officer", "death-star-trooper"]))
 }
 
-/// the-secret-of-yavin-4: draws an engagement of another friendly objective to itself; it is not used up itself.
-/// LCG-NAME-EX6 LCG-CONF-06
+/// the-secret-of-yavin-4: moves an engagement from another friendly objective to itself and can still be engaged
+/// afterwards. LCG-NAME-EX6 LCG-CONF-06
 #[test]
 fn the_secret_is_engaged_instead() {
     raids().play(|t| {
@@ -38,7 +38,7 @@ fn the_secret_is_engaged_instead() {
     });
 }
 
-/// the-secret-of-yavin-4: once a turn.
+/// the-secret-of-yavin-4: once per turn.
 #[test]
 fn the_secret_works_once_a_turn() {
     raids().play(|t| {
@@ -52,7 +52,7 @@ fn the_secret_works_once_a_turn() {
     });
 }
 
-/// the-secret-of-yavin-4: each copy once a turn. LCG-ABL-15
+/// the-secret-of-yavin-4: each copy once per turn. LCG-ABL-15
 #[test]
 fn each_secret_works_once_a_turn() {
     dark_attacks()
@@ -62,7 +62,7 @@ fn each_secret_works_once_a_turn() {
             t.then("engage draw-their-fire");
             t.choose_each(["declare duty-officer", "done", "use the-secret-of-yavin-4", "pass"]);
             t.choose("strike duty-officer");
-            // The damaged one is engaged now, and only the other one has not been used.
+            // The damaged copy is engaged now, and only the other copy is unused.
             t.choose_each(["engage the-secret-of-yavin-4 #2", "declare imperial-officer"]);
             t.can_choose_exactly_as(LIGHT, ["use the-secret-of-yavin-4", "pass"]);
             t.choose_each(["use the-secret-of-yavin-4", "strike imperial-officer"]);
@@ -71,7 +71,7 @@ fn each_secret_works_once_a_turn() {
         });
 }
 
-/// the-secret-of-yavin-4: may be left alone, and does not answer when it is engaged itself.
+/// the-secret-of-yavin-4: optional, and does not react when it is engaged itself.
 #[test]
 fn the_secret_answers_for_others_and_not_always() {
     raids().play(|t| {
@@ -85,7 +85,7 @@ fn the_secret_answers_for_others_and_not_always() {
     });
 }
 
-/// the-secret-of-yavin-4: an enemy objective that is engaged is none of its business.
+/// the-secret-of-yavin-4: it does not react to an engaged enemy objective.
 #[test]
 fn the_secret_does_not_answer_for_the_enemy() {
     light_attacks().light(|p| p.objectives(["the-secret-of-yavin-4"]).in_play(["x-wing"])).play(|t| {
@@ -106,7 +106,7 @@ fn c_3po_has_what_is_printed() {
     edges("c-3po", 1);
 }
 
-/// c-3po: is sacrificed to call off an event, of either player.
+/// c-3po: is sacrificed to cancel an event of either player.
 #[test]
 fn c_3po_calls_off_an_event() {
     scene().light(|p| p.in_play(["c-3po", "yoda"])).dark(|p| p.hand(["force-choke"])).play(|t| {
@@ -124,7 +124,7 @@ fn c_3po_calls_off_an_event() {
     });
 }
 
-/// c-3po: must be ready, for focusing him is part of the cost; a ruling reads it otherwise. LCG-NAME-OPEN2
+/// c-3po: must be ready because focusing him is part of the cost; a ruling can change that. LCG-NAME-OPEN2
 #[test]
 fn an_exhausted_c_3po_is_silent_unless_a_ruling_says_otherwise() {
     for focuses in [true, false] {
@@ -144,7 +144,7 @@ fn an_exhausted_c_3po_is_silent_unless_a_ruling_says_otherwise() {
     }
 }
 
-/// c-3po: unique; abilities of cards in play are no events. LCG-UNIQ-01
+/// c-3po: unique; abilities of cards in play are not events. LCG-UNIQ-01
 #[test]
 fn c_3po_is_unique_and_answers_no_abilities() {
     scene().turn_of(LIGHT).light(|p| p.in_play(["c-3po"]).hand(["c-3po"])).play(|t| t.can_choose_exactly(["pass"]));
@@ -199,7 +199,7 @@ fn the_guardian_protects_characters() {
     });
 }
 
-/// guardian-of-peace: units without the trait, enemies and itself are not protected. LCG-KEY-06
+/// guardian-of-peace: does not protect units without the trait, enemies or itself. LCG-KEY-06
 #[test]
 fn the_guardian_protects_characters_only() {
     scene()
@@ -242,8 +242,8 @@ fn the_guardian_shields_when_declared() {
 
 // ---- Lightsaber Deflection
 
-/// lightsaber-deflection: cost 0, 2 Force icons; 1 damage about to be dealt to a friendly unit goes to another unit.
-/// LCG-ABL-EX3
+/// lightsaber-deflection: cost 0, 2 Force icons; redirects 1 damage about to be dealt to a friendly unit to another
+/// unit. LCG-ABL-EX3
 #[test]
 fn deflection_sends_one_damage_elsewhere() {
     edges("lightsaber-deflection", 2);
@@ -264,7 +264,7 @@ fn deflection_sends_one_damage_elsewhere() {
         });
 }
 
-/// lightsaber-deflection: of several points of damage only one.
+/// lightsaber-deflection: redirects only one of several points of damage.
 #[test]
 fn deflection_takes_one_point_of_many() {
     dark_attacks()
@@ -308,7 +308,7 @@ fn deflection_needs_a_friend_afoot_and_another_unit() {
 
 // ---- Twist of Fate
 
-/// twist-of-fate-157: priority 1, no Force icons; calls the battle and every other fate card off and begins it anew.
+/// twist-of-fate-157: priority 1, no Force icons; cancels the battle and all other fate cards and restarts it.
 /// LCG-EDGE-EX2
 #[test]
 fn twist_of_fate_begins_the_battle_anew() {
@@ -334,7 +334,7 @@ fn twist_of_fate_begins_the_battle_anew() {
         });
 }
 
-/// twist-of-fate-157: counts nothing itself, and a hand without cards is no hindrance.
+/// twist-of-fate-157: has no Force icons itself, and works with an empty hand.
 #[test]
 fn twist_of_fate_leaves_an_empty_battle() {
     light_attacks()

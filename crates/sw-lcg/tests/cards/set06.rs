@@ -11,7 +11,7 @@ fn last_minute_rescue_gives_one_and_falls_at_five() {
     falls_at("last-minute-rescue", 5);
 }
 
-/// last-minute-rescue: after its player has refreshed, 1 damage goes off any damaged unit. LCG-REF-05
+/// last-minute-rescue: after its player has refreshed, 1 damage is removed from any damaged unit. LCG-REF-05
 #[test]
 fn last_minute_rescue_heals_a_unit() {
     scene()
@@ -64,7 +64,7 @@ fn redemption_has_what_is_printed() {
     edges("redemption", 3);
 }
 
-/// redemption: a destroyed Character goes to its owner's hand instead of the discard pile, whoever owns it.
+/// redemption: a destroyed Character goes to its owner's hand instead of the discard pile, for both players.
 #[test]
 fn redemption_saves_characters_of_both_sides() {
     for (victim, owner) in [("twilek-loyalist", LIGHT), ("espo-trooper", DARK)] {
@@ -85,7 +85,7 @@ fn redemption_saves_characters_of_both_sides() {
     }
 }
 
-/// redemption: once a turn.
+/// redemption: once per turn.
 #[test]
 fn redemption_saves_one_a_turn() {
     scene()
@@ -159,7 +159,7 @@ fn corellian_engineers_shield_when_declared() {
 
 // ---- Events
 
-/// return-of-the-jedi: cost 3, 3 Force icons; puts a Force User of its player's discard pile into play.
+/// return-of-the-jedi: cost 3, 3 Force icons; puts a Force User from its player's discard pile into play.
 #[test]
 fn return_of_the_jedi_brings_back_a_force_user() {
     edges("return-of-the-jedi", 3);
@@ -181,7 +181,7 @@ fn return_of_the_jedi_brings_back_a_force_user() {
         });
 }
 
-/// return-of-the-jedi: not without a Force User to bring back, nor for 2 resources. LCG-ABL-14 LCG-RES-02
+/// return-of-the-jedi: not without a Force User in the pile, nor for 2 resources. LCG-ABL-14 LCG-RES-02
 #[test]
 fn return_of_the_jedi_needs_somebody_to_return_and_three_resources() {
     scene()
@@ -194,12 +194,12 @@ fn return_of_the_jedi_needs_somebody_to_return_and_three_resources() {
             .turn_of(LIGHT)
             .light(|p| p.objectives([objective]).discard(["yoda"]).hand(["return-of-the-jedi"]))
             .play(|t| {
-                assert_eq!(t.words_of(LIGHT).contains(&"use return-of-the-jedi".to_owned()), enough);
+                assert_eq!(t.key_texts(LIGHT).contains(&"use return-of-the-jedi".to_owned()), enough);
             });
     }
 }
 
-/// emergency-repair: cost 2, neutral, 1 Force icon; takes all damage off any damaged objective.
+/// emergency-repair: cost 2, neutral, 1 Force icon; removes all damage from any damaged objective.
 #[test]
 fn emergency_repair_heals_an_objective() {
     edges("emergency-repair", 1);

@@ -11,7 +11,7 @@ fn jedi_training_gives_one_and_falls_at_five() {
     falls_at("jedi-training", 5);
 }
 
-/// jedi-training: one Force icon more in every struggle, of either turn. LCG-ABL-EX1
+/// jedi-training: one more Force icon in every struggle, in both players' turns. LCG-ABL-EX1
 #[test]
 fn jedi_training_adds_a_force_icon_to_every_struggle() {
     for seat in [LIGHT, crate::support::DARK] {
@@ -58,7 +58,7 @@ fn the_believer_of_set_seven_is_sensitive_to_the_force() {
         .play(|t| t.can_choose("play believer-in-the-old-ways-155"));
 }
 
-/// ancient-monument: cost 1, 3 Force icons; one Force icon more in the struggle.
+/// ancient-monument: cost 1, 3 Force icons; one more Force icon in the struggle.
 #[test]
 fn the_monument_adds_a_force_icon() {
     costs("ancient-monument", "jedi", 1);
@@ -75,7 +75,7 @@ fn the_monument_adds_a_force_icon() {
     layout(2).play(|t| t.expect_balance(Side::Light));
 }
 
-/// ancient-monument: lies in the play area, attached to nothing. LCG-DEP-06
+/// ancient-monument: is in the play area, not attached to a card. LCG-DEP-06
 #[test]
 fn the_monument_needs_no_card_to_enhance() {
     scene().turn_of(LIGHT).light(|p| p.hand(["ancient-monument"])).play(|t| {
@@ -110,7 +110,7 @@ fn it_binds_all_things_takes_the_top_of_the_pile() {
     }
 }
 
-/// it-binds-all-things: takes as many as there are, and never itself; not with an empty pile. LCG-ABL-14
+/// it-binds-all-things: takes fewer if there are fewer, and never itself; not with an empty pile. LCG-ABL-14
 #[test]
 fn it_binds_all_things_needs_a_card_to_take() {
     scene().turn_of(LIGHT).light(|p| p.discard(["yoda"]).hand(["it-binds-all-things"])).play(|t| {

@@ -42,7 +42,7 @@ fn the_defense_makes_vehicles_cheaper() {
         });
 }
 
-/// the-defense-of-yavin-4: whoever can pay may decline, or stop discarding.
+/// the-defense-of-yavin-4: a player who can pay may decline, or stop discarding.
 #[test]
 fn the_defense_may_be_declined() {
     let layout = scene().turn_of(LIGHT).light(|p| {
@@ -98,7 +98,7 @@ fn red_two_has_what_is_printed() {
     edges("red-two", 2);
 }
 
-/// red-two: readied by an objective that falls during the strikes, it must strike again. LCG-NAME-EX5
+/// red-two: readied by an objective that is destroyed during the strikes, it must strike again. LCG-NAME-EX5
 #[test]
 fn red_two_strikes_again_after_an_objective_fell() {
     light_attacks()
@@ -131,7 +131,7 @@ fn red_two_attacks_again_after_an_unopposed_end() {
         });
 }
 
-/// red-two: a friendly objective will do, too; a ready Red Two has nothing to lose; one token goes, not all.
+/// red-two: a friendly objective counts, too; a ready Red Two has no token to lose; it loses one token, not all.
 #[test]
 fn red_two_answers_any_objective_while_exhausted() {
     for (unit, left) in [("red-two focus 2", Some(1)), ("red-two", None)] {
@@ -158,7 +158,7 @@ fn red_two_answers_any_objective_while_exhausted() {
     }
 }
 
-/// red-two: a destroyed unit is no occasion.
+/// red-two: a destroyed unit does not trigger it.
 #[test]
 fn red_two_does_not_answer_units() {
     scene()
@@ -269,7 +269,7 @@ fn the_assault_deals_two_damage() {
         });
 }
 
-/// rebel-assault: one a turn, all copies together; the next turn allows another. LCG-ABL-15
+/// rebel-assault: one per turn for all copies together; the next turn allows another. LCG-ABL-15
 #[test]
 fn there_is_one_assault_a_turn() {
     scene().turn_of(LIGHT).light(|p| p.affiliation("rebel-alliance").hand(["rebel-assault", "rebel-assault"])).play(
@@ -284,7 +284,7 @@ fn there_is_one_assault_a_turn() {
     );
 }
 
-/// rebel-assault: one that was called off counts. LCG-ABL-15 LCG-ADV-10
+/// rebel-assault: a canceled one counts. LCG-ABL-15 LCG-ADV-10
 #[test]
 fn an_assault_called_off_counts() {
     scene().turn_of(LIGHT).light(|p| p.hand(["rebel-assault", "rebel-assault", "counter-stroke"])).play(|t| {

@@ -11,7 +11,7 @@ fn the_briefing_gives_one_and_falls_at_five() {
     falls_at("mission-briefing", 5);
 }
 
-/// mission-briefing: a card is drawn when the opponent's turn begins, if its player wants.
+/// mission-briefing: a card is drawn when the opponent's turn begins, optionally.
 #[test]
 fn the_briefing_draws_in_the_opponents_turn() {
     for (pick, drawn) in [("use mission-briefing", 1), ("pass", 0)] {
@@ -46,7 +46,7 @@ fn mon_mothma_has_what_is_printed() {
     edges("mon-mothma", 2);
 }
 
-/// mon-mothma: her resources match Rebel Alliance cards, and no others. LCG-RES-08
+/// mon-mothma: her resources match Rebel Alliance cards, and only those. LCG-RES-08
 #[test]
 fn mon_mothma_pays_for_rebels() {
     scene()
@@ -79,7 +79,7 @@ fn mon_mothma_counts_one_in_edge_battles() {
         t.expect_edge(DARK);
         t.leave_open();
     });
-    // The number is hers, however many copies the deck has.
+    // Edge (1) counts once, however many copies the deck has.
     layout(&["espo-trooper"]).light(|p| p.hand(["mon-mothma"])).play(|t| {
         t.then("engage imperial-command");
         t.choose_each(["declare mon-mothma", "done", "declare duty-officer", "pass", "edge espo-trooper", "pass"]);
@@ -113,7 +113,7 @@ fn the_battlefield_engineers_have_what_is_printed() {
     edges("battlefield-engineers", 2);
 }
 
-/// battlefield-engineers: as attackers they take a focus token off a friendly enhancement.
+/// battlefield-engineers: as attackers they remove a focus token from a friendly enhancement.
 #[test]
 fn the_battlefield_engineers_ready_an_enhancement() {
     light_attacks()
@@ -164,7 +164,7 @@ fn the_a_wing_has_what_is_printed() {
     edges("a-wing", 1);
 }
 
-/// a-wing: draws a card when it is focused to strike, as attacker or defender, if its player wants.
+/// a-wing: draws a card when it is focused to strike, as attacker or defender, optionally.
 #[test]
 fn the_a_wing_draws_when_it_strikes() {
     for (pick, drawn) in [("use a-wing", 1), ("pass", 0)] {
@@ -204,7 +204,7 @@ fn the_emplacement_has_what_is_printed() {
     edges("heavy-blaster-emplacement", 1);
 }
 
-/// heavy-blaster-emplacement: is focused so that the opponent damages one of their own units, of their choice.
+/// heavy-blaster-emplacement: is focused so that the opponent damages one of their own units.
 #[test]
 fn the_emplacement_makes_the_opponent_choose() {
     scene()

@@ -11,8 +11,8 @@ fn fleeing_the_empire_gives_one_and_falls_at_five() {
     falls_at("fleeing-the-empire", 5);
 }
 
-/// fleeing-the-empire: after the own refresh phase, when old shields are gone, a friendly unit or objective gets one.
-/// LCG-REF-07
+/// fleeing-the-empire: after its player's refresh phase, when old shields are gone, a friendly unit or objective gets
+/// one. LCG-REF-07
 #[test]
 fn fleeing_the_empire_shields_a_friend() {
     scene()
@@ -27,7 +27,7 @@ fn fleeing_the_empire_shields_a_friend() {
             t.expect_shields("x-wing", 0);
             t.expect_phase(sw_lcg::Phase::Refresh);
             t.may_choose("use fleeing-the-empire");
-            let empires = ["pick fleeing-the-empire", "pick fleeing-the-empire #2"]; // the latter is the one that is answering
+            let empires = ["pick fleeing-the-empire", "pick fleeing-the-empire #2"]; // #2 is the card that reacts
             t.can_choose_exactly(empires.into_iter().chain(["pick x-wing", "pick draw-their-fire"]));
             t.choose("pick x-wing");
             t.expect_shields("x-wing", 1);
@@ -39,7 +39,7 @@ fn fleeing_the_empire_shields_a_friend() {
         });
 }
 
-/// fleeing-the-empire: the enemy's refresh phase is no occasion.
+/// fleeing-the-empire: the enemy's refresh phase does not trigger it.
 #[test]
 fn fleeing_the_empire_waits_for_the_own_phase() {
     scene().at(Step::RefreshBegins).light(|p| p.objectives(["fleeing-the-empire"]).in_play(["x-wing"])).play(|t| {
@@ -59,7 +59,7 @@ fn leia_has_what_is_printed() {
     edges("leia-organa", 3);
 }
 
-/// leia-organa: capacity 1; destroyed, she is captured where the opponent says.
+/// leia-organa: capacity 1; when destroyed, she is captured at an objective the opponent chooses.
 #[test]
 fn leia_is_captured_instead_of_being_destroyed() {
     scene()
@@ -77,7 +77,7 @@ fn leia_is_captured_instead_of_being_destroyed() {
         });
 }
 
-/// leia-organa: she is captured as well when she would return to hand or is sacrificed.
+/// leia-organa: she is also captured when she would return to hand or is sacrificed.
 #[test]
 fn leia_is_captured_wherever_she_would_go() {
     for event in ["use fall-back", "use youre-my-only-hope"] {
@@ -92,7 +92,7 @@ fn leia_is_captured_wherever_she_would_go() {
     }
 }
 
-/// leia-organa: as she leaves play, every focus token goes off every friendly card.
+/// leia-organa: as she leaves play, all focus tokens are removed from all friendly cards.
 #[test]
 fn leia_readies_everything_as_she_leaves() {
     scene()
@@ -115,7 +115,7 @@ fn leia_readies_everything_as_she_leaves() {
         });
 }
 
-/// leia-organa: the interrupt may be left alone; with nothing to ready it is not on offer. LCG-ABL-14
+/// leia-organa: the interrupt is optional, and not offered if there is no card to ready. LCG-ABL-14
 #[test]
 fn leia_need_not_ready_anything() {
     scene().turn_of(LIGHT).light(|p| p.in_play(["leia-organa", "x-wing focus 1"]).hand(["fall-back", "yoda"])).play(
@@ -126,7 +126,7 @@ fn leia_need_not_ready_anything() {
     );
 }
 
-/// leia-organa: where Redemption would send her elsewhere, the active player decides. LCG-NAME-OPEN1
+/// leia-organa: if Redemption would return her to hand, the active player decides. LCG-NAME-OPEN1
 #[test]
 fn leia_and_redemption_leave_it_to_the_active_player() {
     for to_hand in [true, false] {
@@ -198,7 +198,7 @@ fn stolen_plans_draw_when_the_objective_pays() {
         });
 }
 
-/// stolen-plans: they may be left alone, and fall with their objective. LCG-DEP-09
+/// stolen-plans: the draw is optional, and they leave play with their objective. LCG-DEP-09
 #[test]
 fn stolen_plans_may_be_ignored_and_fall_with_the_objective() {
     scene().light(|p| p.in_play(["stolen-plans on imperial-command"])).dark(|p| p.hand(["tie-fighter"])).play(|t| {
@@ -241,7 +241,7 @@ fn the_only_hope_draws_two_and_costs_the_opponent_one() {
         });
 }
 
-/// youre-my-only-hope: an empty hand of the opponent is no hindrance; having no unit is.
+/// youre-my-only-hope: works if the opponent's hand is empty, but not without a unit to sacrifice.
 #[test]
 fn the_only_hope_needs_a_unit_and_nothing_else() {
     scene().turn_of(LIGHT).light(|p| p.in_play(["x-wing"]).hand(["youre-my-only-hope"])).play(|t| {

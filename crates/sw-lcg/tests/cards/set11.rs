@@ -60,7 +60,7 @@ fn home_one_has_what_is_printed() {
     edges("home-one", 3);
 }
 
-/// home-one: focused to strike as an attacker, it deals 1 damage to each enemy objective but the engaged one.
+/// home-one: focused to strike as an attacker, it deals 1 damage to each enemy objective except the engaged one.
 #[test]
 fn home_one_damages_the_other_objectives() {
     light_attacks().light(|p| p.in_play(["home-one"])).dark(|p| p.in_play(["rancor focus 1"])).play(|t| {
@@ -69,14 +69,14 @@ fn home_one_damages_the_other_objectives() {
         t.may_choose("use home-one");
         t.expect_damage("shadows-of-dathomir", 1);
         t.expect_damage("death-and-despayre", 1);
-        // Two of the strike and one of an unopposed engagement.
+        // Two from the strike and one from an unopposed engagement.
         t.expect_damage("imperial-command", 3);
         t.expect_damage("draw-their-fire", 0);
         t.expect_damage("rancor", 0);
     });
 }
 
-/// home-one: may be left alone; does nothing without another enemy objective; not as a defender.
+/// home-one: optional; does nothing without another enemy objective; not as a defender.
 #[test]
 fn home_one_needs_other_objectives_and_to_attack() {
     light_attacks().light(|p| p.in_play(["home-one"])).dark(|p| p.objectives(["imperial-command"])).play(|t| {
@@ -115,7 +115,7 @@ fn the_repair_droid_has_what_is_printed() {
     edges("repair-droid", 1);
 }
 
-/// repair-droid: takes 1 damage off a Vehicle of either side, once a turn, even while exhausted. LCG-ABL-EX2
+/// repair-droid: removes 1 damage from a Vehicle of either side, once per turn, even while exhausted. LCG-ABL-EX2
 /// LCG-ADV-EX1
 #[test]
 fn the_repair_droid_heals_a_vehicle() {

@@ -62,7 +62,7 @@ fn ackbar_joins_the_attack() {
         });
 }
 
-/// admiral-ackbar: played in the deployment phase he deals no damage; outside an engagement he cannot join.
+/// admiral-ackbar: deals no damage when played in the deployment phase, and cannot join outside an engagement.
 #[test]
 fn ackbar_needs_an_engagement_to_surprise() {
     scene()
@@ -130,7 +130,7 @@ fn the_escort_takes_a_vehicle_along() {
         });
 }
 
-/// x-wing-escort: any way of leaving play will do; without an enemy Vehicle there is nothing to answer with.
+/// x-wing-escort: any way of leaving play counts; it is not offered without an enemy Vehicle.
 #[test]
 fn the_escort_answers_every_departure() {
     let layout = |unit: &'static str| {
@@ -176,7 +176,8 @@ fn the_command_center_gives_three() {
     );
 }
 
-/// fleet-command-center: after the own refresh phase any unit without a shield gets one, no objective. LCG-REF-07
+/// fleet-command-center: after its player's refresh phase any unit (but no objective) without a shield gets one.
+/// LCG-REF-07
 #[test]
 fn the_command_center_shields_a_unit() {
     scene()

@@ -101,7 +101,7 @@ fn trench_run_lets_the_dial_be_engaged() {
     });
 }
 
-/// trench-run: ten damage on the dial win the game, and nine do not. LCG-WIN-05
+/// trench-run: ten damage on the dial win the game, nine do not. LCG-WIN-05
 #[test]
 fn trench_run_wins_with_ten_damage() {
     let layout = |trench_run: &'static str| light_attacks().light(|p| p.in_play(["r2-d2", trench_run]));
@@ -122,7 +122,7 @@ fn trench_run_wins_with_ten_damage() {
     });
 }
 
-/// trench-run: the dial is no objective: no effect of a card reaches it. LCG-NAME-EX8
+/// trench-run: the dial is not an objective, so card effects cannot affect it. LCG-NAME-EX8
 #[test]
 fn the_dial_is_no_objective() {
     light_attacks()
@@ -210,7 +210,7 @@ fn covering_fire_needs_an_engagement() {
     });
 }
 
-/// covering-fire: not merely to sacrifice a unit when no friendly unit participates. LCG-ABL-14
+/// covering-fire: not usable only to sacrifice a unit when no friendly unit participates. LCG-ABL-14
 #[test]
 fn covering_fire_needs_a_participant_to_shield() {
     dark_attacks().light(|p| p.in_play(["x-wing"]).hand(["covering-fire"])).dark(|p| p.in_play(["duty-officer"])).play(

@@ -11,7 +11,7 @@ fn the_decoy_gives_one_and_falls_at_five() {
     falls_at("decoy-at-dantooine", 5);
 }
 
-/// The dark side is about to destroy a light objective with a bomber nobody resists.
+/// The dark side is about to destroy a light objective with an unopposed bomber.
 fn bombing(dial: u8, objectives: &'static [&'static str], enhancements: &'static [&'static str]) -> Layout {
     dark_attacks()
         .dial(dial)
@@ -19,7 +19,7 @@ fn bombing(dial: u8, objectives: &'static [&'static str], enhancements: &'static
         .dark(|p| p.in_play(["tie-bomber"]))
 }
 
-/// decoy-at-dantooine: as a friendly objective leaves play, itself included, the dial goes back by 1.
+/// decoy-at-dantooine: as a friendly objective leaves play, itself included, the dial is reduced by 1.
 #[test]
 fn the_decoy_turns_the_dial_back() {
     for target in ["draw-their-fire", "decoy-at-dantooine"] {
@@ -28,14 +28,14 @@ fn the_decoy_turns_the_dial_back() {
             t.choose_each(["declare tie-bomber", "strike tie-bomber"]);
             t.can_choose_exactly_as(LIGHT, ["use decoy-at-dantooine", "pass"]);
             t.choose("use decoy-at-dantooine");
-            // Back to 4, and on by 1 for the first objective lost.
+            // Back to 4, then up by 1 for the first objective lost.
             t.expect_lost(LIGHT, [target]);
             t.expect_dial(5);
         });
     }
 }
 
-/// decoy-at-dantooine: may be left alone; the dial never goes below 1. LCG-ABL-14
+/// decoy-at-dantooine: optional; the dial never goes below 1. LCG-ABL-14
 #[test]
 fn the_decoy_never_turns_the_dial_below_one() {
     for (dial, after) in [(5, 6), (2, 2), (1, 2)] {
@@ -110,7 +110,7 @@ fn the_navigator_finds_the_way_once_more() {
         });
 }
 
-/// wookiee-navigator: works in an opposed engagement, too, and only if its player wants.
+/// wookiee-navigator: works in an opposed engagement, too, and is optional.
 #[test]
 fn the_navigator_may_keep_the_way_to_itself() {
     for (pick, again) in [("use wookiee-navigator", true), ("pass", false)] {
@@ -131,7 +131,7 @@ fn the_navigator_may_keep_the_way_to_itself() {
     }
 }
 
-/// wookiee-navigator: destroyed, it finds nothing; neither does a defender.
+/// wookiee-navigator: does not react when destroyed, nor as a defender.
 #[test]
 fn the_navigator_must_survive_an_attack() {
     light_attacks()
@@ -215,7 +215,7 @@ fn the_false_lead_lies_on_a_friendly_objective() {
     });
 }
 
-/// false-lead: as its objective leaves play, the dial goes back by 1; several add up, with the Decoy, too.
+/// false-lead: as its objective leaves play, the dial is reduced by 1; several copies add up, also with the Decoy.
 #[test]
 fn false_leads_turn_the_dial_back() {
     let leads = &["false-lead on draw-their-fire", "false-lead on draw-their-fire"];
@@ -227,7 +227,7 @@ fn false_leads_turn_the_dial_back() {
     });
 }
 
-/// false-lead: the dial stays at 1; another objective is none of its business.
+/// false-lead: the dial stays at 1; it does not react to other objectives.
 #[test]
 fn the_false_lead_knows_its_objective_and_the_minimum() {
     for (dial, lead, after) in [(1, "false-lead on draw-their-fire", 2), (7, "false-lead on a-heros-journey", 8)] {
@@ -274,7 +274,7 @@ fn fall_back_needs_a_friend() {
         .play(|t| t.can_choose_exactly(["pass"]));
 }
 
-/// a-new-hope: cost 2, 2 Force icons; each player keeps up to three units, its own player first, and all others
+/// a-new-hope: cost 2, 2 Force icons; each player keeps up to three units, its player choosing first, and all others
 /// return to hand.
 #[test]
 fn a_new_hope_sends_the_rest_home() {

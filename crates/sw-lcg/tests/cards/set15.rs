@@ -16,13 +16,13 @@ fn questionable_contacts_give_one_and_fall_at_five() {
     falls_at("questionable-contacts", 5);
     for (objective, matches) in [("questionable-contacts", true), ("forgotten-heroes", false)] {
         scene().turn_of(LIGHT).light(|p| p.objectives([objective]).hand(["twilek-smuggler"])).play(|t| {
-            assert_eq!(t.words_of(LIGHT).contains(&"play twilek-smuggler".to_owned()), matches);
+            assert_eq!(t.key_texts(LIGHT).contains(&"play twilek-smuggler".to_owned()), matches);
         });
     }
 }
 
-/// questionable-contacts: after refreshing, 1 damage of its own is the price for moving 1 from a friend to an enemy.
-/// LCG-DMG-05
+/// questionable-contacts: after refreshing, takes 1 damage itself as the cost of moving 1 from a friendly to an enemy
+/// unit. LCG-DMG-05
 #[test]
 fn questionable_contacts_pass_damage_on() {
     scene()
@@ -45,7 +45,8 @@ fn questionable_contacts_pass_damage_on() {
         });
 }
 
-/// questionable-contacts: not without a damaged friend or an enemy unit, nor when the enemy refreshes. LCG-ADV-08
+/// questionable-contacts: not without a damaged friendly unit or an enemy unit, nor when the enemy refreshes.
+/// LCG-ADV-08
 #[test]
 fn questionable_contacts_need_both_ends() {
     for (seat, friend, enemy) in [
@@ -69,7 +70,7 @@ fn questionable_contacts_need_both_ends() {
     }
 }
 
-/// questionable-contacts: the price may destroy them, and the damage still moves. LCG-ABL-16
+/// questionable-contacts: the cost may destroy it, and the damage still moves. LCG-ABL-16
 #[test]
 fn questionable_contacts_may_pay_with_their_life() {
     scene()
@@ -98,7 +99,7 @@ fn han_has_what_is_printed() {
     edges("han-solo", 3);
 }
 
-/// han-solo: declared as an attacker, he deals 1 damage to any enemy unit, if he wants.
+/// han-solo: declared as an attacker, he deals 1 damage to any enemy unit, optionally.
 #[test]
 fn han_shoots_first_as_an_attacker() {
     let layout =
@@ -121,7 +122,7 @@ fn han_shoots_first_as_an_attacker() {
     });
 }
 
-/// han-solo: declared as a defender, he shoots, too; not while others fight.
+/// han-solo: also when declared as a defender, but not when only others are declared.
 #[test]
 fn han_shoots_first_as_a_defender() {
     let layout = dark_attacks()
@@ -157,7 +158,7 @@ fn han_strikes_a_unit_elsewhere() {
     );
 }
 
-/// han-solo: unique; without an enemy unit there is nobody to shoot at. LCG-UNIQ-01 LCG-ADV-08
+/// han-solo: unique; no use without an enemy unit. LCG-UNIQ-01 LCG-ADV-08
 #[test]
 fn han_is_unique_and_needs_a_target() {
     scene()
@@ -236,7 +237,7 @@ fn swindled_needs_a_cheap_unit_and_a_match() {
     }
 }
 
-/// crossfire: cost 1, neutral, 1 Force icon; a Character focused to strike gains an icon of a type of choice for it.
+/// crossfire: cost 1, neutral, 1 Force icon; a Character focused to strike gains an icon of any type for the strike.
 #[test]
 fn crossfire_adds_an_icon_of_any_type() {
     edges("crossfire", 1);
@@ -271,7 +272,7 @@ fn crossfire_adds_an_icon_of_any_type() {
     }
 }
 
-/// crossfire: the icon is gone with the strike.
+/// crossfire: the icon lasts only for that strike.
 #[test]
 fn crossfire_lasts_for_one_strike() {
     light_attacks().light(|p| p.in_play(["jedi-in-hiding"]).hand(["crossfire", "double-strike"])).play(|t| {
@@ -279,7 +280,7 @@ fn crossfire_lasts_for_one_strike() {
         t.choose_each(["declare jedi-in-hiding", "pass", "strike jedi-in-hiding"]);
         t.choose_each(["use crossfire", "pay 1 a-heros-journey", "choose 3"]);
         t.choose_each(["use double-strike", "pay 1 jedi"]);
-        // One icon of its own with the edge, one of the event.
+        // One of its own icons with the edge, one from the event.
         t.expect_damage("imperial-command", 2);
         t.then("strike jedi-in-hiding");
         // The second strike, and the bonus of an unopposed engagement.
@@ -295,7 +296,7 @@ fn crossfire_answers_characters_of_both_sides() {
             t.then("engage draw-their-fire");
             t.choose(&format!("declare {unit}"));
             t.choose(&format!("strike {unit}"));
-            assert_eq!(t.words_of(LIGHT).contains(&"use crossfire".to_owned()), character);
+            assert_eq!(t.key_texts(LIGHT).contains(&"use crossfire".to_owned()), character);
             t.leave_open();
         });
     }

@@ -20,7 +20,7 @@ fn the_rumors_free_from_matching() {
     for (objective, free) in [("rumors-at-the-cantina", true), ("tribal-support", false)] {
         scene().turn_of(LIGHT).light(|p| p.objectives([objective]).in_play(["x-wing"]).hand(hand)).play(|t| {
             for words in ["play fleet-officer", "play twilek-smuggler", "use rebel-assault"] {
-                assert_eq!(t.words_of(LIGHT).iter().any(|w| w == words), free, "{words}");
+                assert_eq!(t.key_texts(LIGHT).iter().any(|w| w == words), free, "{words}");
             }
             if free {
                 t.choose_each(["play fleet-officer", "pay 1 jedi", "pay 1 rumors-at-the-cantina"]);
@@ -30,7 +30,7 @@ fn the_rumors_free_from_matching() {
     }
 }
 
-/// rumors-at-the-cantina: exhausted, it still works; the enemy has nothing of it. LCG-ADV-09
+/// rumors-at-the-cantina: works while exhausted, but not for the enemy. LCG-ADV-09
 #[test]
 fn the_rumors_work_while_exhausted_and_for_their_player() {
     scene().turn_of(LIGHT).light(|p| p.objectives(["rumors-at-the-cantina focus 1"]).hand(["repair-droid"])).play(
@@ -76,7 +76,7 @@ fn the_sympathizer_helps_the_next_card() {
         });
 }
 
-/// rebel-sympathizer: two of them add up, and an event is a card played, too.
+/// rebel-sympathizer: two of them add up, and an event counts as a card played.
 #[test]
 fn sympathizers_add_up() {
     scene()
@@ -95,7 +95,7 @@ fn sympathizers_add_up() {
         });
 }
 
-/// rebel-sympathizer: the help ends with the phase.
+/// rebel-sympathizer: the effect ends with the phase.
 #[test]
 fn the_help_of_a_sympathizer_ends_with_the_phase() {
     scene()
@@ -128,7 +128,7 @@ fn common_ground_lies_on_any_objective() {
         });
 }
 
-/// common-ground: resources of that objective match every affiliation, those of others do not.
+/// common-ground: resources of that objective match every affiliation, but those of other objectives do not.
 #[test]
 fn common_ground_matches_everything() {
     let (here, there) = ("common-ground on a-heros-journey", "common-ground on forgotten-heroes");
@@ -151,7 +151,7 @@ fn common_ground_matches_everything() {
     }
 }
 
-/// common-ground: the enemy profits from it on an enemy objective.
+/// common-ground: on an enemy objective, the enemy benefits from it.
 #[test]
 fn common_ground_serves_the_objectives_controller() {
     scene()
@@ -168,7 +168,7 @@ fn common_ground_serves_the_objectives_controller() {
 
 // ---- Rescue Mission
 
-/// rescue-mission: cost 2, neutral, 2 Force icons; a captured unit comes to hand, and into play if its player wants.
+/// rescue-mission: cost 2, neutral, 2 Force icons; a captured unit returns to hand, and optionally enters play.
 #[test]
 fn the_rescue_mission_brings_a_unit_back() {
     edges("rescue-mission", 2);
@@ -191,7 +191,7 @@ fn the_rescue_mission_brings_a_unit_back() {
     }
 }
 
-/// rescue-mission: from which objective is its player's choice; other cards come to hand only. LCG-CAPT-06
+/// rescue-mission: its player chooses the objective; other cards only return to hand. LCG-CAPT-06
 #[test]
 fn the_rescue_mission_chooses_a_prison() {
     scene()
@@ -209,7 +209,7 @@ fn the_rescue_mission_chooses_a_prison() {
         });
 }
 
-/// rescue-mission: of several cards at one objective, one at random. LCG-CAPT-06
+/// rescue-mission: rescues a random one of several cards at one objective. LCG-CAPT-06
 #[test]
 fn the_rescue_mission_frees_one_of_several() {
     scene()
@@ -225,7 +225,8 @@ fn the_rescue_mission_frees_one_of_several() {
         });
 }
 
-/// rescue-mission: of two equal cards, one of which its owner saw go, nobody says which one it was. LCG-INFO-01, LCG-CAPT-07
+/// rescue-mission: if the owner saw only one of two equal cards captured, nobody learns which one returns. LCG-INFO-01,
+/// LCG-CAPT-07
 #[test]
 fn the_rescued_card_may_be_the_one_that_was_seen() {
     let cell = |seen: &'static [&'static str]| {
@@ -247,7 +248,7 @@ fn the_rescued_card_may_be_the_one_that_was_seen() {
     }
 }
 
-/// rescue-mission: watchers are not told which card comes to hand. LCG-INFO-01
+/// rescue-mission: spectators do not learn which card returns to hand. LCG-INFO-01
 #[test]
 fn watchers_are_not_told_who_was_rescued() {
     scene()
@@ -267,7 +268,7 @@ fn watchers_are_not_told_who_was_rescued() {
         });
 }
 
-/// rescue-mission: a unique unit whose double is in play stays in hand. LCG-UNIQ-01
+/// rescue-mission: a unique unit stays in hand if another copy is in play. LCG-UNIQ-01
 #[test]
 fn the_rescue_mission_does_not_double_a_unique_unit() {
     scene()
@@ -296,7 +297,7 @@ fn the_rescue_mission_needs_two_resources() {
 
 // ---- It Could Be Worse
 
-/// it-could-be-worse: cost 0, 1 Force icon; 1 of the damage about to be dealt to a unit is not dealt.
+/// it-could-be-worse: cost 0, 1 Force icon; prevents 1 of the damage about to be dealt to a unit.
 #[test]
 fn it_could_be_worse_for_a_unit() {
     edges("it-could-be-worse", 1);
@@ -315,7 +316,7 @@ fn it_could_be_worse_for_a_unit() {
         });
 }
 
-/// it-could-be-worse: for objectives, too, whatever the source, and for the enemy.
+/// it-could-be-worse: works for objectives, for any source, and for enemy cards.
 #[test]
 fn it_could_be_worse_for_an_objective() {
     dark_attacks().light(|p| p.hand(["it-could-be-worse"])).dark(|p| p.in_play(["duty-officer"])).play(|t| {
@@ -330,7 +331,7 @@ fn it_could_be_worse_for_an_objective() {
     });
 }
 
-/// it-could-be-worse: where several cards are damaged at once, it helps the one chosen.
+/// it-could-be-worse: if several cards are damaged at the same time, it helps the chosen one.
 #[test]
 fn it_could_be_worse_for_one_of_several() {
     light_attacks().light(|p| p.in_play(["home-one"]).hand(["it-could-be-worse"])).play(|t| {
@@ -344,7 +345,7 @@ fn it_could_be_worse_for_one_of_several() {
     });
 }
 
-/// it-could-be-worse: it is no action, and moved damage is not dealt. LCG-DMG-05
+/// it-could-be-worse: it is not an action, and moved damage is not dealt. LCG-DMG-05
 #[test]
 fn it_could_be_worse_answers_damage_dealt() {
     scene().turn_of(LIGHT).light(|p| p.in_play(["yoda damage 1"]).hand(["it-could-be-worse"])).play(|t| {
@@ -359,7 +360,7 @@ fn it_could_be_worse_answers_damage_dealt() {
         })
         .dark(|p| p.in_play(["rancor"]))
         .play(|t| {
-            // The price is damage dealt to the objective; what moves to the enemy is not.
+            // The cost is damage dealt to the objective; damage moved to the enemy is not dealt.
             t.choose_each(["use questionable-contacts", "pass", "pick luke-skywalker", "pick rancor"]);
             t.expect_damage("rancor", 1);
             t.expect_to_act([LIGHT]);

@@ -15,7 +15,7 @@ fn tribal_support_gives_one_and_falls_at_five() {
     });
 }
 
-/// tribal-support: one in an objective deck. LCG-DECK-03
+/// tribal-support: at most one in an objective deck. LCG-DECK-03
 #[test]
 fn there_is_one_tribal_support_in_a_deck() {
     let deck = |sets: [u8; 9]| Deck { affiliation: Affiliation::Jedi, sets: sets.to_vec() };
@@ -32,7 +32,7 @@ fn refreshed(hand: &'static [&'static str], discard: &'static [&'static str]) ->
     })
 }
 
-/// tribal-support: after refreshing, a card of the hand is the price for an Ewok unit of the discard pile.
+/// tribal-support: after refreshing, discarding a card from hand returns an Ewok unit from the discard pile.
 #[test]
 fn tribal_support_brings_an_ewok_back() {
     refreshed(&["yoda", "x-wing"], &["luke-skywalker", "ewok-scout", "yub-yub"]).play(|t| {
@@ -47,7 +47,7 @@ fn tribal_support_brings_an_ewok_back() {
     });
 }
 
-/// tribal-support: not without an Ewok in the discard pile: one in hand does not count. LCG-NAME-EX9 LCG-TIME-15
+/// tribal-support: not without an Ewok in the discard pile; one in hand does not count. LCG-NAME-EX9 LCG-TIME-15
 #[test]
 fn tribal_support_needs_an_ewok_in_the_pile() {
     refreshed(&["ewok-scout", "yoda"], &["luke-skywalker", "yub-yub"]).play(|t| {

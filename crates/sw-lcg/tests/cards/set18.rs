@@ -15,7 +15,7 @@ fn hit_and_run_gives_one_and_falls_at_four() {
     });
 }
 
-/// hit-and-run: one in an objective deck. LCG-DECK-03
+/// hit-and-run: at most one in an objective deck. LCG-DECK-03
 #[test]
 fn there_is_one_hit_and_run_in_a_deck() {
     let deck = |sets: [u8; 9]| Deck { affiliation: Affiliation::Jedi, sets: sets.to_vec() };
@@ -24,7 +24,7 @@ fn there_is_one_hit_and_run_in_a_deck() {
     assert_eq!(deck([1, 2, 3, 5, 6, 7, 8, 18, 18]).problems(), [wrong]);
 }
 
-/// hit-and-run: an edge battle won as the attacking player damages the engaged objective.
+/// hit-and-run: winning an edge battle as the attacking player damages the engaged objective.
 #[test]
 fn hit_and_run_damages_the_engaged_objective() {
     light_attacks()
@@ -40,7 +40,7 @@ fn hit_and_run_damages_the_engaged_objective() {
         });
 }
 
-/// hit-and-run: once a turn; a win without a defender counts as well. LCG-EDGE-15
+/// hit-and-run: once per turn; a win without a defender counts, too. LCG-EDGE-15
 #[test]
 fn hit_and_run_works_once_a_turn() {
     light_attacks()
@@ -91,7 +91,7 @@ fn the_informant_has_what_is_printed() {
     edges("secret-informant", 1);
 }
 
-/// secret-informant: a fate card of the own stack may be resolved once more, with a target of its own.
+/// secret-informant: a fate card of its player's stack may be resolved once more, with a new target.
 #[test]
 fn the_informant_repeats_a_fate_card() {
     for again in [true, false] {
@@ -158,7 +158,7 @@ fn the_informant_serves_a_defender_and_every_fate_card() {
         });
 }
 
-/// secret-informant: Twist of Fate calls the battle off at once, and there is nothing to repeat. LCG-EDGE-EX2
+/// secret-informant: Twist of Fate ends the battle immediately, so it cannot be repeated. LCG-EDGE-EX2
 #[test]
 fn the_informant_does_not_repeat_twist_of_fate() {
     light_attacks()
@@ -172,7 +172,7 @@ fn the_informant_does_not_repeat_twist_of_fate() {
         });
 }
 
-/// secret-informant: must participate, and does not serve the enemy's fate cards.
+/// secret-informant: must participate, and does not apply to the enemy's fate cards.
 #[test]
 fn the_informant_must_participate() {
     light_attacks()

@@ -43,7 +43,7 @@ fn fall_of_the_jedi_gives_one_and_falls_at_five() {
     raids_destroy("fall-of-the-jedi", 5);
 }
 
-/// fall-of-the-jedi: a card of the hand goes under the deck when the own draw phase begins.
+/// fall-of-the-jedi: a card from hand goes under the deck when its player's draw phase begins.
 #[test]
 fn fall_of_the_jedi_puts_a_card_of_the_hand_under_the_deck() {
     scene()
@@ -61,7 +61,7 @@ fn fall_of_the_jedi_puts_a_card_of_the_hand_under_the_deck() {
         });
 }
 
-/// fall-of-the-jedi: optional, needs a card in hand, only in the own draw phase.
+/// fall-of-the-jedi: optional, needs a card in hand, only in its player's draw phase.
 #[test]
 fn fall_of_the_jedi_is_no_duty_and_needs_a_hand_and_the_own_draw_phase() {
     let objectives = ["fall-of-the-jedi"];
@@ -126,7 +126,7 @@ fn darth_vader_loses_two_focus_tokens_when_he_refreshes() {
     });
 }
 
-/// darth-vader: 1 damage to any unit after an own Sith event, once a turn.
+/// darth-vader: 1 damage to any unit after its player's Sith event, once per turn.
 #[test]
 fn darth_vader_damages_a_unit_after_a_sith_event_once_a_turn() {
     scene()
@@ -160,7 +160,7 @@ fn darth_vader_does_not_care_for_a_neutral_event() {
     });
 }
 
-/// darth-vader: an event that was canceled was played all the same. LCG-ADV-10
+/// darth-vader: a canceled event still counts as played. LCG-ADV-10
 #[test]
 fn darth_vader_acts_after_a_canceled_event_too() {
     scene()
@@ -216,7 +216,7 @@ fn vaders_lightsaber_enhances_a_force_user_or_a_force_sensitive_unit() {
         });
 }
 
-/// vaders-lightsaber: not without somebody to wield it, and unique. LCG-DEP-08 LCG-UNIQ-01
+/// vaders-lightsaber: not without a unit to wield it, and unique. LCG-DEP-08 LCG-UNIQ-01
 #[test]
 fn vaders_lightsaber_needs_a_hand_and_there_is_only_one() {
     scene().dark(|p| p.in_play(["tie-fighter"]).hand(["vaders-lightsaber"])).play(|t| t.can_choose_exactly(["pass"]));
@@ -262,7 +262,7 @@ fn vaders_lightsaber_has_two_force_icons() {
     raid("espo-trooper", ["vaders-lightsaber"]).play(|t| t.bid("espo-trooper", "vaders-lightsaber", 2));
 }
 
-/// force-choke: 1 damage to a Character or Creature of either side, for nothing.
+/// force-choke: 1 damage to a Character or Creature of either side, for free.
 #[test]
 fn force_choke_damages_a_character_or_creature() {
     scene()
@@ -278,7 +278,7 @@ fn force_choke_damages_a_character_or_creature() {
         });
 }
 
-/// force-choke: one a turn, whichever copy. LCG-ABL-15
+/// force-choke: one per turn for all copies. LCG-ABL-15
 #[test]
 fn force_choke_can_be_played_once_a_turn() {
     scene()

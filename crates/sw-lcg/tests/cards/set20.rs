@@ -24,13 +24,13 @@ fn counsel_of_the_sith_draws_when_the_enemys_turn_begins() {
             t.can_choose_exactly_as(DARK, ["use counsel-of-the-sith", "pass"]);
             t.choose("use counsel-of-the-sith");
             t.expect_hand(DARK, ["darth-vader"]);
-            // Once for each beginning of a turn.
+            // It draws only once at the beginning of a turn.
             t.expect_to_act([LIGHT]);
             t.expect_phase(Phase::Balance);
         });
 }
 
-/// counsel-of-the-sith: each copy draws, and none must. LCG-ABL-11
+/// counsel-of-the-sith: each copy draws, and each draw is optional. LCG-ABL-11
 #[test]
 fn each_counsel_of_the_sith_draws_and_none_must() {
     scene().turn_of(LIGHT).at(Step::TurnBegins).dark(|p| p.objectives(["counsel-of-the-sith"; 2])).play(|t| {
@@ -45,7 +45,7 @@ fn each_counsel_of_the_sith_draws_and_none_must() {
     });
 }
 
-/// counsel-of-the-sith: not when the own turn begins.
+/// counsel-of-the-sith: not when its player's turn begins.
 #[test]
 fn counsel_of_the_sith_is_silent_when_the_own_turn_begins() {
     scene().at(Step::TurnBegins).dark(|p| p.objectives(["counsel-of-the-sith"; 3])).play(|t| {
@@ -119,7 +119,7 @@ fn a_kuati_security_team_strikes_without_and_with_the_edge() {
     });
 }
 
-/// sith-library: cost 1, in the own play area, and gives one neutral resource at once. LCG-DEP-04 LCG-RES-09
+/// sith-library: cost 1, in its player's play area, and gives one neutral resource immediately. LCG-DEP-04 LCG-RES-09
 #[test]
 fn a_sith_library_costs_one_and_gives_one_neutral_resource() {
     scene()
@@ -153,7 +153,7 @@ fn a_sith_library_has_no_force_icons() {
     raid("tie-bomber", ["sith-library"]).play(|t| t.bid("tie-bomber", "sith-library", 0));
 }
 
-/// dark-precognition: draws two cards, then one is discarded; for nothing.
+/// dark-precognition: draws two cards, then discards one; for free.
 #[test]
 fn dark_precognition_draws_two_and_discards_one() {
     scene()
@@ -186,7 +186,7 @@ fn dark_precognition_works_in_the_enemys_turn() {
     });
 }
 
-/// dark-precognition: whoever draws more than there is loses. LCG-DRAW-04 LCG-WIN-03
+/// dark-precognition: a player who draws from an empty deck loses. LCG-DRAW-04 LCG-WIN-03
 #[test]
 fn dark_precognition_with_one_card_left_loses_the_game() {
     scene().dark(|p| p.hand(["dark-precognition"]).deck(["espo-trooper"])).play(|t| {
@@ -216,7 +216,7 @@ fn twist_of_fate_begins_the_edge_battle_anew() {
             t.expect_damage("red-five", 0);
             t.expect_discard(DARK, ["heat-of-battle-169", "twist-of-fate-171"]);
             t.expect_discard(LIGHT, ["heat-of-battle-65"]);
-            // The attacking player begins again, with what is left.
+            // The attacking player begins again with the remaining hand.
             t.can_choose_exactly_as(DARK, ["edge espo-trooper", "pass"]);
             t.choose_each(["pass", "edge y-wing", "edge espo-trooper"]);
             t.expect_event(Event::Edge { winner: LIGHT, attacker: 1, defender: 1 });

@@ -15,7 +15,7 @@ fn black_squadron_assault_gives_one_and_falls_at_five() {
     raids_destroy("black-squadron-assault", 5);
 }
 
-/// black-squadron-assault: focus it to take a focus token off an own Black Squadron unit.
+/// black-squadron-assault: focus it to remove a focus token from a friendly Black Squadron unit.
 #[test]
 fn black_squadron_assault_takes_a_focus_token_off_a_black_squadron_unit() {
     scene()
@@ -33,12 +33,12 @@ fn black_squadron_assault_takes_a_focus_token_off_a_black_squadron_unit() {
             t.choose("pick tie-advanced");
             t.expect_focus("tie-advanced", 1);
             t.expect_focus("black-squadron-assault", 1);
-            // It is exhausted, so nobody is asked any more before the next engagement.
+            // It is exhausted, so no player can act before the next engagement.
             t.can_choose("engage draw-their-fire");
         });
 }
 
-/// black-squadron-assault: not without a focus token to take off, and not exhausted. LCG-ABL-14 LCG-FOC-03
+/// black-squadron-assault: not without a focus token to remove, and not while exhausted. LCG-ABL-14 LCG-FOC-03
 #[test]
 fn black_squadron_assault_needs_an_exhausted_unit_and_must_be_ready() {
     scene()
@@ -137,7 +137,7 @@ fn vaders_tie_advanced_borrows_for_one_strike_and_in_defense_too() {
         });
 }
 
-/// vaders-tie-advanced: a card that is no unit lends nothing; without a deck nothing can be discarded.
+/// vaders-tie-advanced: a non-unit card lends nothing; with an empty deck it cannot be used.
 #[test]
 fn vaders_tie_advanced_gains_nothing_from_an_event() {
     dark_attacks()
@@ -199,7 +199,7 @@ fn a_tie_advanced_damages_the_objective_after_an_unopposed_engagement() {
     });
 }
 
-/// tie-advanced: each copy for itself. LCG-ABL-11
+/// tie-advanced: each copy reacts separately. LCG-ABL-11
 #[test]
 fn each_tie_advanced_damages_the_objective_for_itself() {
     dark_attacks()
@@ -214,7 +214,7 @@ fn each_tie_advanced_damages_the_objective_for_itself() {
         });
 }
 
-/// tie-advanced: not when a defender survives, not when it did not attack, not when the objective has fallen.
+/// tie-advanced: not when a defender survives, not when it did not attack, not when the objective was destroyed.
 #[test]
 fn a_tie_advanced_needs_an_unopposed_attack_and_an_objective() {
     duel("tie-advanced", "repair-droid").play(|t| {
@@ -264,7 +264,7 @@ fn a_black_squadron_pilot_strikes_without_and_with_the_edge() {
     });
 }
 
-/// black-squadron-pilot: may be attached to an own Fighter, for the same cost.
+/// black-squadron-pilot: may be attached to a friendly Fighter, for the same cost.
 #[test]
 fn a_black_squadron_pilot_may_be_attached_to_an_own_fighter() {
     scene()
@@ -276,7 +276,7 @@ fn a_black_squadron_pilot_may_be_attached_to_an_own_fighter() {
             t.can_choose_exactly(["pick tie-advanced", "pick tie-bomber"]);
             t.choose("pick tie-bomber");
             t.expect_attached("black-squadron-pilot", "tie-bomber");
-            // It is no unit any more.
+            // It is not a unit any more.
             t.choose("engage a-heros-journey");
             t.can_choose_exactly(["declare tie-advanced", "declare tie-bomber", "declare at-st"]);
             t.leave_open();
@@ -292,7 +292,8 @@ fn a_black_squadron_pilot_without_a_fighter_is_a_unit() {
         .play(|t| t.can_choose_exactly(["play black-squadron-pilot", "pass"]));
 }
 
-/// black-squadron-pilot: attached, it gives one unit damage and one blast damage, and falls with its host. LCG-DEP-09
+/// black-squadron-pilot: attached, it gives one unit damage and one blast damage, and leaves play with its host.
+/// LCG-DEP-09
 #[test]
 fn an_attached_black_squadron_pilot_gives_icons_and_falls_with_its_fighter() {
     dark_attacks()
@@ -314,19 +315,19 @@ fn an_attached_black_squadron_pilot_gives_icons_and_falls_with_its_fighter() {
         });
 }
 
-/// black-squadron-pilot: attached, it is an enhancement and no Character to choke.
+/// black-squadron-pilot: when attached, it is an enhancement and not a Character to choke.
 #[test]
 fn an_attached_black_squadron_pilot_is_no_unit() {
     scene().dark(|p| p.in_play(["tie-fighter", "black-squadron-pilot on tie-fighter"]).hand(["force-choke"])).play(
         |t| {
             t.can_choose_exactly(["pass"]);
             t.then("commit tie-fighter");
-            t.expect_to_act([LIGHT]); // nobody else can be committed
+            t.expect_to_act([LIGHT]); // no other unit can be committed
         },
     );
 }
 
-/// im-on-the-leader: a focus token on an enemy Fighter, for one.
+/// im-on-the-leader: a focus token on an enemy Fighter, for one resource.
 #[test]
 fn im_on_the_leader_puts_a_focus_token_on_an_enemy_fighter() {
     scene()
@@ -352,7 +353,7 @@ fn im_on_the_leader_needs_an_enemy_fighter() {
         .play(|t| t.can_choose_exactly(["pass"]));
 }
 
-/// im-on-the-leader: a shield stops the token. LCG-SHLD-02
+/// im-on-the-leader: a shield prevents the token. LCG-SHLD-02
 #[test]
 fn a_shield_stops_im_on_the_leader() {
     scene().dark(|p| p.hand(["im-on-the-leader"])).light(|p| p.in_play(["x-wing shield 1"])).play(|t| {
@@ -386,7 +387,7 @@ fn target_of_opportunity_damages_the_engaged_objective() {
         });
 }
 
-/// target-of-opportunity-170: nothing but its Force icons for the defending player; never played. LCG-EDGE-12
+/// target-of-opportunity-170: counts only its Force icons for the defending player; never played. LCG-EDGE-12
 #[test]
 fn target_of_opportunity_does_nothing_in_defense() {
     light_attacks()

@@ -9,7 +9,7 @@ use crate::support::{DARK, LIGHT, Step, dark_attacks, light_attacks, raid, scene
 fn the_heart_of_the_empire_gives_three() {
     scene()
         .dark(|p| p.affiliation("imperial-navy").objectives(["the-heart-of-the-empire"]).hand(["darth-vader"]))
-        .play(|t| t.can_choose_exactly(["pass"])); // five are too many
+        .play(|t| t.can_choose_exactly(["pass"])); // a cost of five is too much
     scene()
         .dark(|p| p.affiliation("imperial-navy").objectives(["the-heart-of-the-empire"]).hand(["nightsister"]))
         .play(|t| {
@@ -25,7 +25,7 @@ fn the_heart_of_the_empire_gives_three() {
         });
 }
 
-/// the-heart-of-the-empire: capacity 10; its destruction loses the game at once. LCG-WIN-05
+/// the-heart-of-the-empire: capacity 10; its destruction loses the game immediately. LCG-WIN-05
 #[test]
 fn the_heart_of_the_empire_falls_at_ten_and_the_empire_with_it() {
     light_attacks()
@@ -41,14 +41,14 @@ fn the_heart_of_the_empire_falls_at_ten_and_the_empire_with_it() {
         .play(|t| {
             t.choose_each(["engage the-heart-of-the-empire", "declare rookie-pilot", "done", "strike rookie-pilot"]);
             t.expect_damage("the-heart-of-the-empire", 9);
-            // Any other objective is only an objective.
+            // Another objective does not lose the game.
             t.choose_each(["engage imperial-command", "declare rebel-trooper", "strike rebel-trooper"]);
             t.expect_lost(DARK, ["imperial-command"]);
             t.can_choose("commit rookie-pilot");
         });
 }
 
-/// the-heart-of-the-empire: whoever destroys it. LCG-WIN-05
+/// the-heart-of-the-empire: its controller loses, whichever player destroys it. LCG-WIN-05
 #[test]
 fn the_heart_of_the_empire_must_not_be_destroyed_by_its_own_player() {
     scene().dark(|p| p.objectives(["the-heart-of-the-empire", "imperial-command"]).hand(["superlaser-blast"])).play(
@@ -110,7 +110,7 @@ fn the_coruscant_defense_fleet_cannot_be_declared_as_an_attacker() {
             t.choose("engage draw-their-fire");
             t.can_choose_exactly(["declare tie-bomber"]);
             t.choose_each(["declare tie-bomber", "strike tie-bomber"]);
-            // Alone it cannot engage at all.
+            // It cannot engage alone.
             t.expect_phase(Phase::Force);
             t.can_choose_exactly(["commit coruscant-defense-fleet", "commit tie-bomber", "done"]);
         });
@@ -181,7 +181,7 @@ fn force_stasis_keeps_a_character_from_defending() {
         });
 }
 
-/// force-stasis: nor as an attacker.
+/// force-stasis: the unit cannot be declared as an attacker, either.
 #[test]
 fn force_stasis_keeps_a_character_from_attacking() {
     light_attacks()
@@ -194,7 +194,7 @@ fn force_stasis_keeps_a_character_from_attacking() {
         });
 }
 
-/// force-stasis: until the end of the phase.
+/// force-stasis: lasts until the end of the phase.
 #[test]
 fn force_stasis_of_the_deployment_phase_is_over_in_the_conflict_phase() {
     scene()
@@ -254,7 +254,7 @@ fn there_is_no_escape_for_any_unit() {
         });
 }
 
-/// there-is-no-escape: under the deck, not on top.
+/// there-is-no-escape: the units go under the deck, not on top.
 #[test]
 fn there_is_no_escape_puts_units_under_the_deck() {
     scene()
@@ -270,7 +270,7 @@ fn there_is_no_escape_puts_units_under_the_deck() {
         });
 }
 
-/// there-is-no-escape: which of the units is drawn later, only their owner sees. LCG-INFO-01
+/// there-is-no-escape: only the owner sees which of the units is drawn later. LCG-INFO-01
 #[test]
 fn what_there_is_no_escape_put_under_the_deck_is_drawn_unseen() {
     scene()
@@ -280,7 +280,7 @@ fn what_there_is_no_escape_put_under_the_deck_is_drawn_unseen() {
         .play(|t| {
             t.choose_each(["done", "use there-is-no-escape", "pay 2 imperial-command", "pay 2 shadows-of-dathomir"]);
             let both = |seat: &sw_lcg::view::SeatView| seat.bottom.iter().flatten().count();
-            assert_eq!(both(&t.view(DARK).seats[1]), 2, "they were seen to go");
+            assert_eq!(both(&t.view(DARK).seats[1]), 2, "everyone saw the cards go under the deck");
             t.then("play twilek-loyalist");
             t.expect_deck_size(LIGHT, 1);
             let dark = t.view(DARK);
@@ -295,7 +295,7 @@ fn what_there_is_no_escape_put_under_the_deck_is_drawn_unseen() {
         });
 }
 
-/// there-is-no-escape: not even for Darth Vader, who is gone before he could react to it. LCG-ABL-13
+/// there-is-no-escape: Darth Vader leaves play before he can react to it. LCG-ABL-13
 #[test]
 fn there_is_no_escape_for_darth_vader() {
     scene()
@@ -326,7 +326,7 @@ fn there_is_no_escape_is_for_force_phases() {
         });
 }
 
-/// there-is-no-escape: not if there is nobody to flee. LCG-ABL-14
+/// there-is-no-escape: not without a unit in play. LCG-ABL-14
 #[test]
 fn there_is_no_escape_needs_a_unit() {
     scene()

@@ -28,7 +28,7 @@ fn the_emperors_web_makes_the_first_sith_event_of_a_turn_cheaper() {
         });
 }
 
-/// the-emperors-web: a first event without cost is the first all the same. LCG-RES-12
+/// the-emperors-web: an event without cost counts as the first. LCG-RES-12
 #[test]
 fn the_emperors_web_counts_a_first_event_without_cost() {
     scene()
@@ -42,7 +42,7 @@ fn the_emperors_web_counts_a_first_event_without_cost() {
         });
 }
 
-/// the-emperors-web: other cards are neither cheaper nor counted; what costs nothing needs no match. LCG-RES-OPEN1
+/// the-emperors-web: other cards are neither cheaper nor counted; a card without cost needs no match. LCG-RES-OPEN1
 #[test]
 fn the_emperors_web_is_about_sith_events_only() {
     scene()
@@ -62,7 +62,7 @@ fn the_emperors_web_is_about_sith_events_only() {
         });
 }
 
-/// the-emperors-web: two of them take off two. LCG-ABL-04
+/// the-emperors-web: two copies reduce the cost by two. LCG-ABL-04
 #[test]
 fn two_webs_take_off_two() {
     scene()
@@ -74,7 +74,7 @@ fn two_webs_take_off_two() {
         });
 }
 
-/// the-emperors-web: in every turn anew, the enemy's included.
+/// the-emperors-web: again in every turn, the enemy's included.
 #[test]
 fn the_emperors_web_works_in_the_enemys_turn() {
     scene()
@@ -138,7 +138,7 @@ fn emperor_palpatine_loses_two_focus_tokens_when_he_refreshes() {
         .play(|t| t.expect_focus("emperor-palpatine", 1));
 }
 
-/// emperor-palpatine: a Sith event of the discard pile returns to hand when an enemy objective is destroyed.
+/// emperor-palpatine: a Sith event in the discard pile returns to hand when an enemy objective is destroyed.
 #[test]
 fn emperor_palpatine_takes_back_a_sith_event_when_an_objective_falls() {
     dark_attacks()
@@ -162,7 +162,7 @@ fn emperor_palpatine_takes_back_a_sith_event_when_an_objective_falls() {
         });
 }
 
-/// emperor-palpatine: also when an own objective is destroyed.
+/// emperor-palpatine: also when a friendly objective is destroyed.
 #[test]
 fn emperor_palpatine_profits_from_the_fall_of_his_own() {
     scene()
@@ -230,7 +230,7 @@ fn an_emperors_royal_guard_takes_damage_for_characters() {
         });
 }
 
-/// emperors-royal-guard: not for a card without the trait.
+/// emperors-royal-guard: does not protect a card without the trait.
 #[test]
 fn an_emperors_royal_guard_does_not_protect_vehicles() {
     scene()
@@ -246,7 +246,7 @@ fn an_emperors_royal_guard_does_not_protect_vehicles() {
         });
 }
 
-/// force-lightning: destroys an exhausted unit, for three; shields and protectors do not help. LCG-DMG-07
+/// force-lightning: destroys an exhausted unit, for three resources; shields and protectors do not help. LCG-DMG-07
 #[test]
 fn force_lightning_destroys_an_exhausted_unit() {
     scene()

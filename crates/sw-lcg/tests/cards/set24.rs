@@ -17,7 +17,7 @@ fn cruel_interrogations_gives_one_and_falls_at_five() {
     raids_destroy("cruel-interrogations", 5);
 }
 
-/// cruel-interrogations: a random card of the enemy's hand is captured there when it enters play. LCG-ABL-EX4
+/// cruel-interrogations: captures a random card from the enemy's hand when it enters play. LCG-ABL-EX4
 #[test]
 fn cruel_interrogations_captures_a_card_of_the_enemys_hand() {
     let entering = scene()
@@ -35,7 +35,7 @@ fn cruel_interrogations_captures_a_card_of_the_enemys_hand() {
     });
 }
 
-/// cruel-interrogations: where the dark side has seen one of two equal cards, it cannot tell whether that one is gone.
+/// cruel-interrogations: if the dark side has seen one of two equal cards, it cannot tell whether that one is gone.
 /// LCG-INFO-01
 #[test]
 fn a_captured_card_may_be_the_one_that_was_seen() {
@@ -49,13 +49,13 @@ fn a_captured_card_may_be_the_one_that_was_seen() {
         let seen = (s.hand & s.known[DARK.idx()]).first().expect("one was seen");
         let mut options = Options::new();
         game.options(&s, DARK, &mut options);
-        let uses = |&&o: &&Opt| game.words(game.key(&s, o)) == "use cruel-interrogations";
+        let uses = |&&o: &&Opt| game.key_text(game.key(&s, o)) == "use cruel-interrogations";
         let pick = *options.iter().find(uses).expect("it may be used");
         game.apply(&mut s, DARK, pick, &mut Fast::new(seed), &mut NoSink);
         taken.insert(s.captured.contains(seen));
         assert_eq!(game.view(&s, Viewer::Seat(DARK)).seats[1].hand, [None; 2]);
     }
-    assert_eq!(taken.len(), 2, "the one that was seen, and another one");
+    assert_eq!(taken.len(), 2, "the card that was seen, or another copy");
 }
 
 /// cruel-interrogations: optional, and not if the enemy's hand is empty. LCG-ABL-14
@@ -75,7 +75,7 @@ fn cruel_interrogations_needs_a_hand_and_is_no_duty() {
     });
 }
 
-/// cruel-interrogations: whoever is held there is rescued when it falls. LCG-CAPT-05
+/// cruel-interrogations: the cards captured there are rescued when it is destroyed. LCG-CAPT-05
 #[test]
 fn the_fall_of_cruel_interrogations_frees_its_prisoner() {
     scene()
@@ -139,7 +139,7 @@ fn an_interrogation_droid_is_silent_about_others_and_empty_hands() {
         });
     scene().dark(|p| p.hand(["interrogation-droid", "nightsister"])).light(|p| p.hand([])).play(|t| {
         t.choose_each(["play interrogation-droid", "pay 2 shadows-of-dathomir", "pay 1 sith"]);
-        t.can_choose_exactly(["pass"]); // the window goes on
+        t.can_choose_exactly(["pass"]); // the window continues
     });
 }
 
@@ -168,7 +168,7 @@ fn isb_interrogators_strikes_without_and_with_the_edge() {
     });
 }
 
-/// isb-interrogators: Shielding, for a participating friend or the engaged objective without a shield. LCG-KEY-09
+/// isb-interrogators: Shielding, for a friendly participant or the engaged objective without a shield. LCG-KEY-09
 #[test]
 fn isb_interrogators_bring_a_shield() {
     light_attacks()
@@ -191,7 +191,7 @@ fn isb_interrogators_bring_a_shield() {
         });
 }
 
-/// isb-interrogators: as attackers too, even for the enemy's objective; and nobody must. LCG-KEY-09
+/// isb-interrogators: as attackers too, even for the enemy's objective; and it is optional. LCG-KEY-09
 #[test]
 fn isb_interrogators_may_keep_their_shield() {
     dark_attacks().dark(|p| p.in_play(["isb-interrogators"])).light(|p| p.objectives(["draw-their-fire"])).play(|t| {
@@ -203,7 +203,7 @@ fn isb_interrogators_may_keep_their_shield() {
     });
 }
 
-/// intimidated: on an enemy Character, for nothing. LCG-DEP-10
+/// intimidated: on an enemy Character, for free. LCG-DEP-10
 #[test]
 fn intimidated_enhances_an_enemy_character() {
     scene()
@@ -226,7 +226,7 @@ fn intimidated_needs_an_enemy_character() {
         .play(|t| t.can_choose_exactly(["pass"]));
 }
 
-/// intimidated: one more focus token when the unit is focused to strike, whether anybody likes it or not. LCG-ABL-EX5
+/// intimidated: one more focus token when the unit is focused to strike, and this is forced. LCG-ABL-EX5
 #[test]
 fn an_intimidated_unit_is_focused_once_more_when_it_strikes() {
     for (yoda, tokens) in [("yoda", 2), ("yoda committed", 3)] {
@@ -243,7 +243,7 @@ fn an_intimidated_unit_is_focused_once_more_when_it_strikes() {
     }
 }
 
-/// intimidated: in defense as well.
+/// intimidated: also when defending.
 #[test]
 fn an_intimidated_unit_is_focused_once_more_in_defense() {
     dark_attacks()
@@ -256,7 +256,7 @@ fn an_intimidated_unit_is_focused_once_more_in_defense() {
         });
 }
 
-/// intimidated: each copy adds a token; they do the same, so nobody is asked which comes first. LCG-ABL-11 LCG-TIME-17
+/// intimidated: each copy adds a token; the effects are equal, so no player has to order them. LCG-ABL-11 LCG-TIME-17
 #[test]
 fn a_unit_may_be_intimidated_twice() {
     light_attacks()
@@ -268,7 +268,7 @@ fn a_unit_may_be_intimidated_twice() {
         });
 }
 
-/// intimidated: a shield stops the additional token. LCG-SHLD-02
+/// intimidated: a shield prevents the additional token. LCG-SHLD-02
 #[test]
 fn a_shield_helps_against_being_intimidated() {
     light_attacks()
@@ -288,7 +288,7 @@ fn intimidated_has_one_force_icon() {
     raid("tie-bomber", ["intimidated"]).play(|t| t.bid("tie-bomber", "intimidated", 1));
 }
 
-/// interrogation: look at the enemy's hand and discard one card of it, for two.
+/// interrogation: look at the enemy's hand and discard one card from it, for two resources.
 #[test]
 fn interrogation_discards_a_card_of_the_enemys_hand() {
     scene()

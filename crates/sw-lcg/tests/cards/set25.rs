@@ -55,7 +55,7 @@ fn a_nightsister_damages_an_objective_when_she_is_committed() {
         });
 }
 
-/// nightsister: each for herself, and only when it is she who is committed. LCG-ABL-11
+/// nightsister: each copy reacts separately, and only when she is committed herself. LCG-ABL-11
 #[test]
 fn each_nightsister_damages_for_herself() {
     scene()
@@ -111,7 +111,7 @@ fn a_rancor_strikes_without_and_with_the_edge() {
     });
 }
 
-/// rancor: after the own refresh the cheapest unit that is no Vehicle is destroyed, of either side.
+/// rancor: after its player's refresh, the cheapest non-Vehicle unit of either side is destroyed.
 #[test]
 fn a_rancor_eats_the_cheapest_unit() {
     scene()
@@ -119,7 +119,7 @@ fn a_rancor_eats_the_cheapest_unit() {
         .dark(|p| p.in_play(["rancor", "nightsister", "tie-fighter"]))
         .light(|p| p.in_play(["twilek-loyalist", "x-wing", "believer-in-the-old-ways-154"]))
         .play(|t| {
-            // Fighters of cost 1 are no food; the Loyalist is the cheapest of the others.
+            // Fighters of cost 1 are Vehicles; the Loyalist is the cheapest of the other units.
             t.choose("pick twilek-loyalist");
             t.expect_discard(LIGHT, ["twilek-loyalist"]);
             for unit in ["rancor", "nightsister", "tie-fighter", "x-wing", "believer-in-the-old-ways-154"] {
@@ -128,7 +128,7 @@ fn a_rancor_eats_the_cheapest_unit() {
         });
 }
 
-/// rancor: among equally cheap units the active player chooses, but nobody can say no. LCG-ABL-12
+/// rancor: among equally cheap units the active player chooses, but must choose one. LCG-ABL-12
 #[test]
 fn a_rancor_gives_its_master_the_choice_among_equals() {
     scene()
@@ -143,7 +143,7 @@ fn a_rancor_gives_its_master_the_choice_among_equals() {
         });
 }
 
-/// rancor: alone it eats itself.
+/// rancor: destroys itself if it is the only unit.
 #[test]
 fn a_lonely_rancor_eats_itself() {
     scene()
@@ -156,7 +156,7 @@ fn a_lonely_rancor_eats_itself() {
         });
 }
 
-/// rancor: each Rancor wants its own.
+/// rancor: each copy destroys a unit.
 #[test]
 fn two_rancors_eat_twice() {
     scene()
@@ -164,7 +164,7 @@ fn two_rancors_eat_twice() {
         .dark(|p| p.in_play(["rancor", "rancor"]))
         .light(|p| p.in_play(["twilek-loyalist", "yoda"]))
         .play(|t| {
-            // They are alike, so nobody is asked which eats first.
+            // Both are equal, so no player has to choose the order.
             t.choose("pick twilek-loyalist");
             t.must_choose("pick yoda");
             t.expect_discard(LIGHT, ["twilek-loyalist", "yoda"]);
@@ -186,7 +186,8 @@ fn a_rancor_sleeps_in_the_enemys_turn() {
         });
 }
 
-/// rancor: No Enhancements. Every enhancement of the core set asks for traits a Creature has not anyway. LCG-KEY-05
+/// rancor: No Enhancements. All enhancements of the core set require traits that a Creature does not have anyway.
+/// LCG-KEY-05
 #[test]
 fn a_rancor_takes_no_enhancements() {
     let rancor = Db::core().find("rancor").map(|card| Db::core().card(card));
@@ -196,7 +197,7 @@ fn a_rancor_takes_no_enhancements() {
         .play(|t| t.can_choose_exactly(["pass"]));
 }
 
-/// the-hands-blessing: on a Character of either side, for one.
+/// the-hands-blessing: on a Character of either side, for one resource.
 #[test]
 fn the_hands_blessing_enhances_a_character() {
     scene()
@@ -218,7 +219,7 @@ fn the_hands_blessing_needs_a_character() {
     scene().dark(|p| p.in_play(["tie-bomber"]).hand(["the-hands-blessing"])).play(|t| t.can_choose_exactly(["pass"]));
 }
 
-/// the-hands-blessing: takes all focus tokens off after the own refresh, if its player likes.
+/// the-hands-blessing: removes all focus tokens after its player's refresh, optionally.
 #[test]
 fn the_hands_blessing_readies_its_unit_after_the_refresh() {
     let refresh = scene()
@@ -236,7 +237,7 @@ fn the_hands_blessing_readies_its_unit_after_the_refresh() {
     });
 }
 
-/// the-hands-blessing: nothing to do for a ready unit, or after the enemy's refresh. LCG-ABL-14
+/// the-hands-blessing: not for a ready unit, nor after the enemy's refresh. LCG-ABL-14
 #[test]
 fn the_hands_blessing_is_silent_without_focus_tokens_and_in_the_enemys_turn() {
     scene()
@@ -259,7 +260,7 @@ fn the_hands_blessing_has_one_force_icon() {
     raid("tie-bomber", ["the-hands-blessing"]).play(|t| t.bid("tie-bomber", "the-hands-blessing", 1));
 }
 
-/// a-disturbance-in-the-force: a focus token on each enemy unit committed to the Force, for two.
+/// a-disturbance-in-the-force: a focus token on each enemy unit committed to the Force, for two resources.
 #[test]
 fn a_disturbance_in_the_force_focuses_committed_enemies() {
     scene()

@@ -78,7 +78,7 @@ fn admiral_motti_gives_two_resources_and_there_is_only_one() {
         });
 }
 
-/// admiral-motti: takes a focus token off an own unit after the own refresh.
+/// admiral-motti: removes a focus token from a friendly unit after its player's refresh.
 #[test]
 fn admiral_motti_takes_a_focus_token_off_a_unit_after_the_refresh() {
     scene()
@@ -177,7 +177,7 @@ fn a_heavy_stormtrooper_squad_strikes_without_and_with_the_edge() {
     });
 }
 
-/// orbital-bombardment: cost 4, in the own play area.
+/// orbital-bombardment: cost 4, in its player's play area.
 #[test]
 fn orbital_bombardment_costs_four() {
     scene()
@@ -189,7 +189,7 @@ fn orbital_bombardment_costs_four() {
         });
 }
 
-/// orbital-bombardment: one normal blast damage more for each own unit.
+/// orbital-bombardment: one normal blast damage more for each friendly unit.
 #[test]
 fn orbital_bombardment_gives_each_own_unit_a_blast_damage() {
     dark_attacks()
@@ -204,7 +204,7 @@ fn orbital_bombardment_gives_each_own_unit_a_blast_damage() {
         });
 }
 
-/// orbital-bombardment: not for enemies; two of them add up.
+/// orbital-bombardment: not for enemies; two copies add up.
 #[test]
 fn orbital_bombardments_add_up_and_do_not_serve_the_enemy() {
     dark_attacks()

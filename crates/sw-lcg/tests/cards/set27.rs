@@ -24,14 +24,14 @@ fn kuat_reinforcements_makes_a_vehicle_cheaper_for_discarded_cards() {
             ])
         })
         .play(|t| {
-            // Two resources for a cost of 3: only the objective makes this possible.
+            // Two resources for a cost of 3 are only enough because of the objective.
             t.choose("play tie-attack-squadron");
             t.must_choose("use kuat-reinforcements");
             t.can_choose_exactly(["discard espo-trooper", "discard rancor", "discard nightsister"]);
             t.choose("discard rancor");
             t.can_choose_exactly(["discard espo-trooper", "discard nightsister", "done"]);
             t.choose("discard nightsister");
-            // At 1 there is nothing more to discard for.
+            // At a cost of 1, discarding more has no use.
             t.can_choose_exactly(["pay 1 kuat-reinforcements", "pay 1 imperial-navy"]);
             t.choose("pay 1 imperial-navy");
             t.expect_in_play("tie-attack-squadron");
@@ -40,7 +40,7 @@ fn kuat_reinforcements_makes_a_vehicle_cheaper_for_discarded_cards() {
         });
 }
 
-/// kuat-reinforcements: optional, and as many cards as its player likes.
+/// kuat-reinforcements: optional, and any number of cards.
 #[test]
 fn kuat_reinforcements_is_no_duty() {
     let playing = scene().dark(|p| {
@@ -87,7 +87,7 @@ fn kuat_reinforcements_is_about_vehicles_of_more_than_one() {
     });
 }
 
-/// kuat-reinforcements: a Vehicle played into an engagement is played, too.
+/// kuat-reinforcements: a Vehicle played into an engagement counts as played.
 #[test]
 fn kuat_reinforcements_helps_backstabber_into_an_engagement() {
     dark_attacks()
@@ -158,7 +158,7 @@ fn backstabber_joins_an_attack_and_damages_the_objective() {
         });
 }
 
-/// backstabber: into a defense too; its reaction then hits the own objective, if its player likes.
+/// backstabber: also into a defense; its optional reaction then damages the friendly objective.
 #[test]
 fn backstabber_joins_a_defense() {
     light_attacks()
@@ -176,7 +176,7 @@ fn backstabber_joins_a_defense() {
         });
 }
 
-/// backstabber: the dial is no objective. LCG-NAME-EX8
+/// backstabber: the dial is not an objective. LCG-NAME-EX8
 #[test]
 fn backstabber_cannot_damage_the_dial() {
     light_attacks()
@@ -191,7 +191,7 @@ fn backstabber_cannot_damage_the_dial() {
         });
 }
 
-/// backstabber: outside engagements it is a unit like any other, and its reaction is silent.
+/// backstabber: outside engagements it is played like any other unit, and its reaction is not offered.
 #[test]
 fn backstabber_outside_engagements() {
     scene().dark(|p| p.hand(["backstabber", "espo-trooper"])).play(|t| {
@@ -272,7 +272,7 @@ fn a_tie_bomber_strikes_without_and_with_the_edge() {
     });
 }
 
-/// tallon-roll: takes a focus token off a Fighter of either side, for nothing.
+/// tallon-roll: removes a focus token from a Fighter of either side, for free.
 #[test]
 fn tallon_roll_takes_a_focus_token_off_a_fighter() {
     scene()
@@ -299,7 +299,7 @@ fn tallon_roll_needs_an_exhausted_fighter() {
         .play(|t| t.can_choose_exactly(["pass"]));
 }
 
-/// tallon-roll: a participant that is ready again strikes again. LCG-STR-07
+/// tallon-roll: a participant that becomes ready again may strike again. LCG-STR-07
 #[test]
 fn tallon_roll_lets_a_fighter_strike_twice() {
     dark_attacks()
@@ -321,7 +321,7 @@ fn tallon_roll_has_one_force_icon() {
     raid("tie-bomber", ["tallon-roll"]).play(|t| t.bid("tie-bomber", "tallon-roll", 1));
 }
 
-/// death-from-above: one blast damage more for up to two attacking Vehicles, for one.
+/// death-from-above: one blast damage more for up to two attacking Vehicles, for one resource.
 #[test]
 fn death_from_above_gives_two_attacking_vehicles_a_blast_damage() {
     dark_attacks()
@@ -346,7 +346,7 @@ fn death_from_above_gives_two_attacking_vehicles_a_blast_damage() {
         });
 }
 
-/// death-from-above: one is enough, and it is over with the engagement.
+/// death-from-above: one target is enough, and the effect ends with the engagement.
 #[test]
 fn death_from_above_ends_with_the_engagement() {
     dark_attacks()
@@ -380,7 +380,7 @@ fn death_from_above_needs_an_attacking_vehicle() {
         });
 }
 
-/// death-from-above: any attacking Vehicle, an enemy's too.
+/// death-from-above: any attacking Vehicle, even an enemy's.
 #[test]
 fn death_from_above_may_serve_the_enemy() {
     light_attacks()

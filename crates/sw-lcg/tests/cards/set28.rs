@@ -93,7 +93,7 @@ fn grand_moff_tarkin_loses_two_focus_tokens_when_he_refreshes() {
         .play(|t| t.expect_focus("grand-moff-tarkin", 1));
 }
 
-/// grand-moff-tarkin: 1 damage less destroys an enemy objective; an own one is as strong as ever.
+/// grand-moff-tarkin: 1 damage less destroys an enemy objective, but not a friendly one.
 #[test]
 fn grand_moff_tarkin_weakens_enemy_objectives() {
     dark_attacks()
@@ -114,7 +114,8 @@ fn grand_moff_tarkin_weakens_enemy_objectives() {
         });
 }
 
-/// grand-moff-tarkin: when he enters play, what is damaged enough falls at once; with him goes his threat. LCG-DMG-06
+/// grand-moff-tarkin: when he enters play, objectives with enough damage are destroyed immediately; the effect ends
+/// when he leaves. LCG-DMG-06
 #[test]
 fn grand_moff_tarkin_destroys_what_is_damaged_enough_at_once() {
     scene()
@@ -179,7 +180,7 @@ fn a_superlaser_engineer_brings_a_shield() {
         });
 }
 
-/// superlaser-engineer: of five cards revealed, Imperial events and enhancements of cost 3 or more come to hand.
+/// superlaser-engineer: of five revealed cards, Imperial events and enhancements of cost 3 or more go to hand.
 #[test]
 fn a_superlaser_engineer_finds_what_is_expensive() {
     scene()
@@ -197,7 +198,7 @@ fn a_superlaser_engineer_finds_what_is_expensive() {
             t.choose_each(["play superlaser-engineer", "pay 1 imperial-command", "pay 1 imperial-navy"]);
             t.may_choose("use superlaser-engineer");
             t.expect_hand(DARK, ["superlaser-blast", "orbital-bombardment"]);
-            // Too cheap, Sith, a unit: under the deck, in an order of choice.
+            // Too cheap, Sith, and a unit: under the deck, in any order.
             t.can_choose_exactly(["next there-is-no-escape", "next devastator", "next control-room"]);
             t.choose_each(["next devastator", "next control-room", "next there-is-no-escape"]);
             t.expect_deck_size(DARK, 4);
@@ -205,14 +206,14 @@ fn a_superlaser_engineer_finds_what_is_expensive() {
             let slug = |card: &Option<_>| card.map(|card| t.game().db().card(card).id.as_str());
             let order: Vec<_> = order.iter().map(slug).collect();
             assert_eq!(order, [None, Some("devastator"), Some("control-room"), Some("there-is-no-escape")]);
-            // They stay revealed until they are there, and the log says so to both (LCG-ABL-19).
+            // They stay revealed until they are in their place, and the log tells both players (LCG-ABL-19).
             assert_eq!(t.view(LIGHT).seats[0].bottom, t.view(DARK).seats[0].bottom);
             let card = t.game().db().find("there-is-no-escape").expect("a card");
             t.expect_event(Event::PutUnder { seat: DARK, card });
         });
 }
 
-/// superlaser-engineer: nothing that fits, a deck of fewer than five, or none at all.
+/// superlaser-engineer: no matching card, a deck of fewer than five cards, or an empty deck.
 #[test]
 fn a_superlaser_engineer_may_find_nothing() {
     scene()
@@ -252,7 +253,7 @@ fn a_stormtrooper_elite_strikes_without_and_with_the_edge() {
     });
 }
 
-/// control-room: cost 2, in the own play area, and gives two Imperial resources at once. LCG-DEP-04
+/// control-room: cost 2, in its player's play area, and gives two Imperial resources immediately. LCG-DEP-04
 #[test]
 fn a_control_room_costs_two_and_gives_two() {
     scene()
@@ -287,7 +288,7 @@ fn a_control_room_has_no_force_icons() {
     raid("tie-bomber", ["control-room"]).play(|t| t.bid("tie-bomber", "control-room", 0));
 }
 
-/// superlaser-blast: destroys an objective of either side, for four. LCG-DMG-10
+/// superlaser-blast: destroys an objective of either side, for four resources. LCG-DMG-10
 #[test]
 fn superlaser_blast_destroys_an_objective() {
     scene()
@@ -304,7 +305,7 @@ fn superlaser_blast_destroys_an_objective() {
         });
 }
 
-/// superlaser-blast: only in the own turn.
+/// superlaser-blast: only in its player's turn.
 #[test]
 fn superlaser_blast_is_for_the_own_turn() {
     scene()
@@ -312,7 +313,7 @@ fn superlaser_blast_is_for_the_own_turn() {
         .dark(|p| p.hand(["superlaser-blast"]))
         .play(|t| t.can_choose_exactly(["use superlaser-blast", "pass"]));
     scene().turn_of(LIGHT).at(Step::ForceWindow).dark(|p| p.hand(["superlaser-blast"])).play(|t| {
-        // The next question is one of the dark turn.
+        // The next decision is in the dark turn.
         t.expect_dial(4);
         t.can_choose_exactly_as(DARK, ["use superlaser-blast", "pass"]);
     });

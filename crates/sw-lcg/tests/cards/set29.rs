@@ -71,7 +71,7 @@ fn devastator_advances_the_dial_for_a_resource_when_an_enemy_objective_falls() {
         });
 }
 
-/// devastator: optional, not for an own objective, not without a resource.
+/// devastator: optional, not for a friendly objective, not without a resource.
 #[test]
 fn devastator_needs_an_enemy_objective_and_a_resource() {
     scene()
@@ -100,7 +100,7 @@ fn devastator_needs_an_enemy_objective_and_a_resource() {
         });
 }
 
-/// devastator: once for each objective that is destroyed, even together. LCG-ABL-11 LCG-DMG-10
+/// devastator: once for each objective that is destroyed, even simultaneously. LCG-ABL-11 LCG-DMG-10
 #[test]
 fn devastator_advances_the_dial_for_each_of_two_objectives() {
     scene()
@@ -156,7 +156,7 @@ fn an_imperial_officer_advances_the_dial_for_two_resources() {
         });
 }
 
-/// imperial-officer: each Officer for itself, as long as there are resources. LCG-ABL-11
+/// imperial-officer: each Officer reacts separately, as long as there are resources. LCG-ABL-11
 #[test]
 fn each_imperial_officer_advances_the_dial_for_itself() {
     dark_attacks()
@@ -173,12 +173,12 @@ fn each_imperial_officer_advances_the_dial_for_itself() {
             t.choose_each(["use imperial-officer", "pay 2 shadows-of-dathomir"]);
             t.choose_each(["use imperial-officer", "pay 2 imperial-command"]);
             t.expect_dial(6);
-            // Each has been used for this one.
+            // Each has been used for this moment.
             t.can_choose("commit imperial-officer");
         });
 }
 
-/// imperial-officer: not for an own objective, not with a single resource.
+/// imperial-officer: not for a friendly objective, not with a single resource.
 #[test]
 fn an_imperial_officer_needs_an_enemy_objective_and_two_resources() {
     scene()
@@ -200,7 +200,7 @@ fn an_imperial_officer_needs_an_enemy_objective_and_two_resources() {
         });
 }
 
-/// defense-upgrade: on an objective of either side, for one; three more damage capacity.
+/// defense-upgrade: on an objective of either side, for one resource; three more damage capacity.
 #[test]
 fn a_defense_upgrade_enhances_an_objective() {
     scene()
@@ -220,7 +220,7 @@ fn a_defense_upgrade_enhances_an_objective() {
         });
 }
 
-/// defense-upgrade: an objective of capacity 5 falls at 8, and the upgrade with it. LCG-DEP-09
+/// defense-upgrade: an objective of capacity 5 is destroyed at 8, and the upgrade leaves play with it. LCG-DEP-09
 #[test]
 fn a_defense_upgrade_gives_three_more_capacity() {
     let upgraded = |damage| {
@@ -240,7 +240,7 @@ fn a_defense_upgrade_gives_three_more_capacity() {
     });
 }
 
-/// defense-upgrade: without it, what is damaged too much falls at once. LCG-DMG-06
+/// defense-upgrade: when it leaves play, an objective with too much damage is destroyed immediately. LCG-DMG-06
 #[test]
 fn an_objective_without_its_defense_upgrade_may_fall() {
     scene()

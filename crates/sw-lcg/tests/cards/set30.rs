@@ -13,7 +13,7 @@ fn defense_protocol_gives_one_and_falls_at_five() {
     raids_destroy("defense-protocol", 5);
 }
 
-/// defense-protocol: for a lower reserve in this phase, 1 damage to a unit of either side.
+/// defense-protocol: lowers the reserve in this phase to deal 1 damage to a unit of either side.
 #[test]
 fn defense_protocol_lowers_the_reserve_to_damage_a_unit() {
     scene()
@@ -96,7 +96,7 @@ fn a_tie_attack_squadron_strikes_without_and_with_the_edge() {
     });
 }
 
-/// tie-attack-squadron: with an own fate card in the edge stack, one more unit damage and Targeted Strike.
+/// tie-attack-squadron: with a fate card in its player's edge stack, one more unit damage and Targeted Strike.
 #[test]
 fn a_tie_attack_squadron_gains_from_an_own_fate_card() {
     dark_attacks()
@@ -113,7 +113,7 @@ fn a_tie_attack_squadron_gains_from_an_own_fate_card() {
         });
 }
 
-/// tie-attack-squadron: two fate cards are no more than one; only for this engagement.
+/// tie-attack-squadron: two fate cards count like one; the effect lasts for this engagement only.
 #[test]
 fn a_tie_attack_squadron_gains_once_and_for_this_engagement() {
     dark_attacks()
@@ -129,7 +129,7 @@ fn a_tie_attack_squadron_gains_once_and_for_this_engagement() {
             t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 2 });
             t.choose("hit yoda");
             t.choose_each(["engage a-heros-journey", "declare tie-attack-squadron", "strike tie-attack-squadron"]);
-            // No defender, and no Targeted Strike any more: only the blast damage is left.
+            // There is no defender, and Targeted Strike has ended, so only the blast damage is left.
             t.expect_damage("a-heros-journey", 3);
             t.expect_damage("red-five", 0);
         });
@@ -159,7 +159,7 @@ fn a_tie_attack_squadron_gains_from_a_canceled_fate_card() {
         });
 }
 
-/// tie-attack-squadron: not from an enemy's fate card; in defense no Targeted Strike. LCG-KEY-10
+/// tie-attack-squadron: not with an enemy's fate card; no Targeted Strike when defending. LCG-KEY-10
 #[test]
 fn a_tie_attack_squadron_gains_nothing_from_the_enemys_fate_card() {
     dark_attacks()

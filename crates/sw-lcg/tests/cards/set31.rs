@@ -11,7 +11,7 @@ fn the_endor_gambit_gives_one_and_falls_at_five() {
     raids_destroy("the-endor-gambit", 5);
 }
 
-/// the-endor-gambit: takes a focus token off a Vehicle unit of either side after the own refresh.
+/// the-endor-gambit: removes a focus token from a Vehicle unit of either side after its player's refresh.
 #[test]
 fn the_endor_gambit_takes_a_focus_token_off_a_vehicle() {
     scene()
@@ -69,7 +69,7 @@ fn an_at_st_commander_strikes_without_and_with_the_edge() {
     });
 }
 
-/// at-st-commander: for a resource of any source, a shield for a participating Vehicle without one. LCG-RES-11
+/// at-st-commander: spends a resource of any source to give a shield to a participating Vehicle without one. LCG-RES-11
 #[test]
 fn an_at_st_commander_shields_a_participating_vehicle() {
     dark_attacks()
@@ -92,7 +92,7 @@ fn an_at_st_commander_shields_a_participating_vehicle() {
             t.must_choose("pick tie-bomber");
             t.expect_shields("tie-bomber", 1);
             t.choose("declare red-five");
-            // An enemy Vehicle is a Vehicle, and there is no limit but the resources.
+            // An enemy Vehicle counts, too, and only the resources limit the ability.
             t.choose_each(["use at-st-commander", "pay 1 shadows-of-dathomir"]);
             t.must_choose("pick red-five");
             t.expect_shields("red-five", 1);
@@ -152,7 +152,7 @@ fn an_at_st_strikes_without_and_with_the_edge() {
     });
 }
 
-/// at-st: draws a card when it enters play, if its player likes.
+/// at-st: draws a card when it enters play, optionally.
 #[test]
 fn an_at_st_draws_a_card_when_it_enters_play() {
     let playing = scene().dark(|p| {
@@ -169,13 +169,13 @@ fn an_at_st_draws_a_card_when_it_enters_play() {
     playing.play(|t| {
         t.choose_each(["play at-st", "pay 2 imperial-command", "pay 1 imperial-navy", "pass"]);
         t.expect_hand(DARK, ["espo-trooper"]);
-        // It is silent about others.
+        // It does not react to other cards.
         t.choose("play espo-trooper");
         t.can_choose("engage draw-their-fire");
     });
 }
 
-/// aft-armor-plating: on a Vehicle unit of either side, for nothing.
+/// aft-armor-plating: on a Vehicle unit of either side, for free.
 #[test]
 fn aft_armor_plating_enhances_a_vehicle() {
     scene()
@@ -190,7 +190,7 @@ fn aft_armor_plating_enhances_a_vehicle() {
     scene().dark(|p| p.in_play(["nightsister"]).hand(["aft-armor-plating"])).play(|t| t.can_choose_exactly(["pass"]));
 }
 
-/// aft-armor-plating: gives Shielding; several of them are no more than one. LCG-KEY-01 LCG-KEY-09
+/// aft-armor-plating: gives Shielding; several copies count like one. LCG-KEY-01 LCG-KEY-09
 #[test]
 fn aft_armor_plating_gives_shielding() {
     dark_attacks()

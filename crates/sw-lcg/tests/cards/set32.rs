@@ -13,7 +13,7 @@ fn take_them_prisoner_gives_one_and_falls_at_six() {
     raids_destroy("take-them-prisoner", 6);
 }
 
-/// take-them-prisoner: one of the enemy's next three cards is captured, the others return in an order of choice.
+/// take-them-prisoner: one of the enemy's next three cards is captured, the others return in any order.
 #[test]
 fn take_them_prisoner_captures_one_of_the_enemys_next_three_cards() {
     scene()
@@ -37,7 +37,7 @@ fn take_them_prisoner_captures_one_of_the_enemys_next_three_cards() {
         });
 }
 
-/// take-them-prisoner: the dark side knows its prisoner, the light side does not. LCG-CAPT-07
+/// take-them-prisoner: the dark side knows the captured card, the light side does not. LCG-CAPT-07
 #[test]
 fn take_them_prisoner_keeps_its_prisoner_secret() {
     scene()
@@ -54,7 +54,7 @@ fn take_them_prisoner_keeps_its_prisoner_secret() {
         });
 }
 
-/// take-them-prisoner: a deck of one card loses it; an empty one nothing; and nobody must. LCG-ABL-14
+/// take-them-prisoner: takes the only card of the deck; does nothing to an empty deck; is optional. LCG-ABL-14
 #[test]
 fn take_them_prisoner_takes_what_is_there() {
     let entering = scene()
@@ -98,7 +98,8 @@ fn a_death_star_trooper_strikes_without_and_with_the_edge() {
     });
 }
 
-/// detained: an attacking enemy Character that has struck is captured at any own objective, for two. LCG-CAPT-03
+/// detained: an attacking enemy Character that has struck is captured at any dark objective, for two resources.
+/// LCG-CAPT-03
 #[test]
 fn detained_captures_an_attacker_that_has_struck() {
     light_attacks()
@@ -120,7 +121,7 @@ fn detained_captures_an_attacker_that_has_struck() {
         });
 }
 
-/// detained: a Droid too.
+/// detained: captures Droids, too.
 #[test]
 fn detained_captures_a_droid() {
     light_attacks()
@@ -133,7 +134,7 @@ fn detained_captures_a_droid() {
         });
 }
 
-/// detained: neither a Vehicle nor a defender, and no own unit.
+/// detained: captures neither Vehicles nor defenders nor friendly units.
 #[test]
 fn detained_is_for_attacking_enemies_on_foot() {
     light_attacks()
@@ -162,7 +163,7 @@ fn detained_has_three_force_icons() {
     raid("tie-bomber", ["detained"]).play(|t| t.bid("tie-bomber", "detained", 3));
 }
 
-/// trooper-assault: each attacking Trooper has one unit damage and one blast damage more, for two.
+/// trooper-assault: each attacking Trooper gains one unit damage and one blast damage, for two resources.
 #[test]
 fn trooper_assault_strengthens_attacking_troopers() {
     dark_attacks()
@@ -187,12 +188,12 @@ fn trooper_assault_strengthens_attacking_troopers() {
             t.expect_damage("the-secret-of-yavin-4", 2);
             t.expect_event(Event::Icons { icon: Icon::UnitDamage, n: 1 });
             t.choose_each(["hit repair-droid", "strike duty-officer"]);
-            // The Officer is no Trooper: only the bonus is added.
+            // The Officer is not a Trooper, so only the bonus is added.
             t.expect_damage("the-secret-of-yavin-4", 3);
         });
 }
 
-/// trooper-assault: until the end of the engagement.
+/// trooper-assault: lasts until the end of the engagement.
 #[test]
 fn trooper_assault_ends_with_the_engagement() {
     dark_attacks()
@@ -238,7 +239,7 @@ fn trooper_assault_has_two_force_icons() {
     raid("tie-bomber", ["trooper-assault"]).play(|t| t.bid("tie-bomber", "trooper-assault", 2));
 }
 
-/// tear-this-ship-apart: discards an enhancement without Limited, for one; even a unit that is attached.
+/// tear-this-ship-apart: discards an enhancement without Limited, for one resource; even an attached unit.
 #[test]
 fn tear_this_ship_apart_discards_an_enhancement() {
     scene()

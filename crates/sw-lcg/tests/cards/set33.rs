@@ -39,7 +39,7 @@ fn bounty_hunt() -> Layout {
         .light(|p| p.objectives(["draw-their-fire"]).in_play(["corellian-engineer"]))
 }
 
-/// How [`bounty_hunt`] goes up to the damage.
+/// The way in which [`bounty_hunt`] reaches the damage.
 const HUNT: [&str; 7] = [
     "engage draw-their-fire",
     "declare boba-fett",
@@ -50,7 +50,7 @@ const HUNT: [&str; 7] = [
     "hit corellian-engineer",
 ];
 
-/// the-bespin-exchange: a focus token off any objective after a unit was captured from play.
+/// the-bespin-exchange: removes a focus token from any objective after a unit was captured from play.
 #[test]
 fn the_bespin_exchange_takes_a_focus_token_off_an_objective_after_a_capture() {
     bounty_hunt()
@@ -146,7 +146,7 @@ fn boba_fett_loses_two_focus_tokens_when_he_refreshes() {
     });
 }
 
-/// boba-fett: captures a Character he has damaged, at any own objective, if he likes.
+/// boba-fett: captures a Character he has damaged, at any dark objective, optionally.
 #[test]
 fn boba_fett_captures_a_character_he_has_damaged() {
     let hunt = bounty_hunt().dark(|p| p.objectives(["imperial-command", "shadows-of-dathomir"]));
@@ -156,7 +156,7 @@ fn boba_fett_captures_a_character_he_has_damaged() {
         t.can_choose_exactly(["at imperial-command", "at shadows-of-dathomir"]);
         t.choose("at shadows-of-dathomir");
         t.expect_captured([("corellian-engineer", "shadows-of-dathomir")]);
-        // Nobody is left to oppose him.
+        // No unit is left to oppose him.
         t.expect_damage("draw-their-fire", 1);
     });
     hunt.play(|t| {
@@ -167,7 +167,7 @@ fn boba_fett_captures_a_character_he_has_damaged() {
     });
 }
 
-/// boba-fett: whom he destroys, he does not capture. LCG-NAME-EX2
+/// boba-fett: he does not capture a unit that he destroys. LCG-NAME-EX2
 #[test]
 fn boba_fett_does_not_capture_the_dead() {
     bounty_hunt().light(|p| p.in_play(["corellian-engineer damage 1"])).play(|t| {
@@ -178,7 +178,7 @@ fn boba_fett_does_not_capture_the_dead() {
     });
 }
 
-/// boba-fett: a protector that took all the damage is the one who was damaged. LCG-NAME-EX2
+/// boba-fett: a protector that took all the damage counts as the damaged unit. LCG-NAME-EX2
 #[test]
 fn boba_fett_captures_the_protector_who_took_the_damage() {
     bounty_hunt().light(|p| p.in_play(["corellian-engineer", "guardian-of-peace focus 1"])).play(|t| {
@@ -200,7 +200,7 @@ fn boba_fett_does_not_capture_behind_a_shield() {
     });
 }
 
-/// boba-fett: neither Vehicles nor Droids.
+/// boba-fett: captures neither Vehicles nor Droids.
 #[test]
 fn boba_fett_captures_characters_only() {
     bounty_hunt().light(|p| p.in_play(["red-five"])).play(|t| {
@@ -211,7 +211,7 @@ fn boba_fett_captures_characters_only() {
     });
 }
 
-/// boba-fett: damage turned against an own Character captures nobody. LCG-CAPT-01
+/// boba-fett: damage redirected to a dark Character does not capture it. LCG-CAPT-01
 #[test]
 fn boba_fett_does_not_capture_his_own() {
     bounty_hunt()
@@ -252,7 +252,7 @@ fn an_outer_rim_hunter_strikes_without_and_with_the_edge() {
     });
 }
 
-/// outer-rim-hunter: when it attacks, the enemy damages an own objective of choice.
+/// outer-rim-hunter: when it attacks, the enemy damages one of their own objectives.
 #[test]
 fn an_outer_rim_hunter_makes_the_enemy_damage_an_objective() {
     dark_attacks()
@@ -269,7 +269,7 @@ fn an_outer_rim_hunter_makes_the_enemy_damage_an_objective() {
         });
 }
 
-/// outer-rim-hunter: each for itself; only those that attack, and not in defense. LCG-ABL-11
+/// outer-rim-hunter: each copy reacts separately, only when attacking. LCG-ABL-11
 #[test]
 fn each_outer_rim_hunter_acts_for_itself_and_only_as_an_attacker() {
     dark_attacks()
@@ -293,7 +293,7 @@ fn each_outer_rim_hunter_acts_for_itself_and_only_as_an_attacker() {
         });
 }
 
-/// mandalorian-armor: on a Character of either side, for two.
+/// mandalorian-armor: on a Character of either side, for two resources.
 #[test]
 fn mandalorian_armor_enhances_a_character() {
     scene()
@@ -328,7 +328,7 @@ fn mandalorian_armor_gives_three_more_capacity() {
         });
 }
 
-/// mandalorian-armor: without it, what is damaged too much falls at once. LCG-DMG-06
+/// mandalorian-armor: when it leaves play, a unit with too much damage is destroyed immediately. LCG-DMG-06
 #[test]
 fn whoever_loses_the_mandalorian_armor_may_fall() {
     scene()
@@ -343,7 +343,7 @@ fn whoever_loses_the_mandalorian_armor_may_fall() {
         });
 }
 
-/// mandalorian-armor: gives Boba Fett Targeted Strike, and nobody else. LCG-KEY-10
+/// mandalorian-armor: gives Targeted Strike only to Boba Fett. LCG-KEY-10
 #[test]
 fn mandalorian_armor_gives_boba_fett_targeted_strike() {
     dark_attacks()
@@ -371,7 +371,7 @@ fn mandalorian_armor_has_two_force_icons() {
     raid("tie-bomber", ["mandalorian-armor"]).play(|t| t.bid("tie-bomber", "mandalorian-armor", 2));
 }
 
-/// blaster-pistol: on a Character of either side, for nothing.
+/// blaster-pistol: on a Character of either side, for free.
 #[test]
 fn a_blaster_pistol_enhances_a_character() {
     scene()
@@ -388,7 +388,7 @@ fn a_blaster_pistol_enhances_a_character() {
         .play(|t| t.can_choose_exactly(["pass"]));
 }
 
-/// blaster-pistol: one normal unit damage more; two of them give two.
+/// blaster-pistol: one more normal unit damage; two copies give two.
 #[test]
 fn a_blaster_pistol_gives_one_unit_damage() {
     dark_attacks()
@@ -415,7 +415,7 @@ fn a_blaster_pistol_has_one_force_icon() {
     raid("tie-bomber", ["blaster-pistol"]).play(|t| t.bid("tie-bomber", "blaster-pistol", 1));
 }
 
-/// bounty-collection: after a capture up to three own cards that are no units lose a focus token, for nothing.
+/// bounty-collection: after a capture, up to three friendly non-unit cards lose a focus token, for free.
 #[test]
 fn bounty_collection_takes_a_focus_token_off_up_to_three_cards() {
     bounty_hunt()
@@ -445,7 +445,7 @@ fn bounty_collection_takes_a_focus_token_off_up_to_three_cards() {
         });
 }
 
-/// bounty-collection: fewer are enough; the affiliation card is a card, too. LCG-SETUP-03
+/// bounty-collection: fewer cards are enough; the affiliation card counts, too. LCG-SETUP-03
 #[test]
 fn bounty_collection_is_content_with_less() {
     bounty_hunt()
@@ -465,7 +465,7 @@ fn bounty_collection_is_content_with_less() {
         });
 }
 
-/// bounty-collection: not without a focus token to take off. LCG-ABL-14
+/// bounty-collection: not without a focus token to remove. LCG-ABL-14
 #[test]
 fn bounty_collection_needs_an_exhausted_card() {
     bounty_hunt().dark(|p| p.hand(["bounty-collection"])).play(|t| {

@@ -2,7 +2,7 @@
 
 use crate::support::{DARK, LIGHT, Step, dark_attacks, duel, edge_duel, raid, raids_destroy, scene};
 
-/// looking-for-droids: one resource, and no card of the hand needs a match.
+/// looking-for-droids: one resource, and cards played from hand need no match.
 #[test]
 fn looking_for_droids_frees_its_player_from_the_match() {
     scene().dark(|p| p.objectives(["looking-for-droids"]).hand(["imperial-officer", "outer-rim-hunter"])).play(|t| {
@@ -14,7 +14,7 @@ fn looking_for_droids_frees_its_player_from_the_match() {
     });
 }
 
-/// looking-for-droids: events too, but not the enemy's cards; and only while it is in play.
+/// looking-for-droids: events, too, but not the enemy's cards, and only while it is in play.
 #[test]
 fn looking_for_droids_serves_its_player_only() {
     scene()
@@ -80,7 +80,7 @@ fn a_viper_probe_droid_returns_from_the_discard_pile() {
     });
 }
 
-/// viper-probe-droid: from hand and from the discard pile are two ways.
+/// viper-probe-droid: playing it from hand and from the discard pile are two options.
 #[test]
 fn a_viper_probe_droid_in_hand_and_one_in_the_discard_pile() {
     scene().dark(|p| p.hand(["viper-probe-droid"]).discard(["viper-probe-droid"])).play(|t| {
@@ -109,7 +109,7 @@ fn a_viper_probe_droid_returns_in_the_own_deployment_phase_only() {
         .play(|t| t.cannot_choose("play viper-probe-droid from discard"));
 }
 
-/// dark-alliance: cards of the hand need no match for the rest of the phase, for nothing.
+/// dark-alliance: cards played from hand need no match for the rest of the phase, for free.
 #[test]
 fn dark_alliance_frees_its_player_from_the_match() {
     scene()
@@ -125,7 +125,7 @@ fn dark_alliance_frees_its_player_from_the_match() {
         });
 }
 
-/// dark-alliance: until the end of the phase; in every phase it is played in.
+/// dark-alliance: lasts until the end of the phase, in any phase.
 #[test]
 fn dark_alliance_ends_with_the_phase() {
     scene()
@@ -154,7 +154,7 @@ fn dark_alliance_has_two_force_icons() {
     raid("tie-bomber", ["dark-alliance"]).play(|t| t.bid("tie-bomber", "dark-alliance", 2));
 }
 
-/// its-worse: cancels an interrupt, then damages an enemy unit, for nothing.
+/// its-worse: cancels an interrupt, then damages an enemy unit, for free.
 #[test]
 fn its_worse_cancels_an_interrupt_and_damages_a_unit() {
     scene()
@@ -173,7 +173,7 @@ fn its_worse_cancels_an_interrupt_and_damages_a_unit() {
         });
 }
 
-/// its-worse: an interrupt of a card in play too; what it cost stays paid. LCG-ADV-10
+/// its-worse: also cancels an interrupt of a card in play; its cost stays paid. LCG-ADV-10
 #[test]
 fn its_worse_cancels_the_interrupt_of_a_unit() {
     scene()
@@ -189,7 +189,7 @@ fn its_worse_cancels_the_interrupt_of_a_unit() {
         });
 }
 
-/// its-worse: can be canceled itself; then the interrupt takes effect and nobody is damaged. LCG-TIME-EX2
+/// its-worse: can be canceled itself; then the interrupt takes effect and no unit is damaged. LCG-TIME-EX2
 #[test]
 fn its_worse_may_be_canceled() {
     scene()
@@ -206,7 +206,7 @@ fn its_worse_may_be_canceled() {
         });
 }
 
-/// its-worse: without an enemy unit it still cancels.
+/// its-worse: still cancels without an enemy unit.
 #[test]
 fn its_worse_cancels_even_without_a_unit_to_damage() {
     scene()
@@ -222,7 +222,8 @@ fn its_worse_cancels_even_without_a_unit_to_damage() {
         });
 }
 
-/// its-worse: what was discarded for a canceled discount stays discarded; the full cost is due. LCG-ABL-16 LCG-ADV-10
+/// its-worse: cards discarded for a canceled discount stay discarded, and the full cost must be paid. LCG-ABL-16
+/// LCG-ADV-10
 #[test]
 fn its_worse_cancels_a_discount_but_not_its_cost() {
     scene()

@@ -40,7 +40,7 @@ fn corporate_exploitation_puts_a_cheap_unit_into_play() {
         });
 }
 
-/// corporate-exploitation: in any window, of the enemy's turn too. LCG-ABL-05
+/// corporate-exploitation: in any window, also in the enemy's turn. LCG-ABL-05
 #[test]
 fn corporate_exploitation_works_in_the_enemys_engagement() {
     light_attacks()
@@ -51,14 +51,14 @@ fn corporate_exploitation_works_in_the_enemys_engagement() {
             t.choose_each(["engage corporate-exploitation", "declare r2-d2"]);
             t.can_choose_exactly_as(DARK, ["use corporate-exploitation", "pass"]);
             t.choose_each(["use corporate-exploitation", "pick death-star-trooper from hand"]);
-            // Put into play, but not into the engagement: it may be declared like any other.
+            // Put into play, but not into the engagement, so it may be declared like any other unit.
             t.expect_participants(["r2-d2"]);
             t.choose("declare death-star-trooper");
             t.choose_each(["strike death-star-trooper", "hit r2-d2"]);
         });
 }
 
-/// corporate-exploitation: not without such a unit in hand, and not exhausted. LCG-ABL-14 LCG-FOC-03
+/// corporate-exploitation: not without such a unit in hand, and not while exhausted. LCG-ABL-14 LCG-FOC-03
 #[test]
 fn corporate_exploitation_needs_a_cheap_unit_and_must_be_ready() {
     scene()
@@ -69,7 +69,7 @@ fn corporate_exploitation_needs_a_cheap_unit_and_must_be_ready() {
         .play(|t| t.can_choose_exactly(["play espo-trooper", "pass"]));
 }
 
-/// corporate-exploitation: once in a deck. LCG-DECK-03
+/// corporate-exploitation: at most one in a deck. LCG-DECK-03
 #[test]
 fn corporate_exploitation_stands_once_in_a_deck() {
     let deck = |sets: &[u8]| Deck { affiliation: Affiliation::Sith, sets: sets.to_vec() };

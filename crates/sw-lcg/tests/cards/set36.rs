@@ -28,7 +28,7 @@ fn reconnaissance_mission_raises_the_reserve() {
     });
 }
 
-/// reconnaissance-mission: no surplus card must go; the enemy's reserve stays as it is.
+/// reconnaissance-mission: one more card can be kept; the enemy's reserve does not change.
 #[test]
 fn reconnaissance_mission_spares_a_surplus_card_of_its_player_only() {
     scene().at(Step::DrawBegins).dark(|p| p.objectives(["reconnaissance-mission"]).hand(["nightsister"; 8])).play(
@@ -45,7 +45,7 @@ fn reconnaissance_mission_spares_a_surplus_card_of_its_player_only() {
         .play(|t| t.expect_hand_size(LIGHT, 6));
 }
 
-/// reconnaissance-mission: once in a deck. LCG-DECK-03
+/// reconnaissance-mission: at most one in a deck. LCG-DECK-03
 #[test]
 fn reconnaissance_mission_stands_once_in_a_deck() {
     let deck = |sets: &[u8]| Deck { affiliation: Affiliation::Sith, sets: sets.to_vec() };
@@ -78,7 +78,7 @@ fn a_human_replica_droid_strikes_without_and_with_the_edge() {
     });
 }
 
-/// human-replica-droid: joins from hand for nothing after an edge battle was won. LCG-ENG-08
+/// human-replica-droid: joins from hand for free after an edge battle was won. LCG-ENG-08
 #[test]
 fn a_human_replica_droid_joins_after_a_won_edge_battle() {
     dark_attacks()
@@ -99,7 +99,7 @@ fn a_human_replica_droid_joins_after_a_won_edge_battle() {
         });
 }
 
-/// human-replica-droid: an automatic win is a win; each copy may join, and none must. LCG-EDGE-15 LCG-ABL-11
+/// human-replica-droid: an automatic win counts; each copy may join, optionally. LCG-EDGE-15 LCG-ABL-11
 #[test]
 fn human_replica_droids_join_after_an_automatic_win() {
     dark_attacks()
@@ -114,7 +114,7 @@ fn human_replica_droids_join_after_an_automatic_win() {
         });
 }
 
-/// human-replica-droid: in defense too.
+/// human-replica-droid: also when defending.
 #[test]
 fn a_human_replica_droid_joins_a_defense() {
     light_attacks()

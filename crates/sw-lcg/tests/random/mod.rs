@@ -1,4 +1,4 @@
-//! Random legal decks, and the tables that hold them.
+//! Random legal decks, and games that fit them.
 
 mod referee;
 
@@ -8,7 +8,7 @@ use sw_lcg::deck::TOURNAMENT_SETS;
 use sw_lcg::{Affiliation, Db, Deck, Setup, Verb};
 use table::chance::{Chance, Fast};
 pub(crate) use table::conformance::asked;
-use table::conformance::hesitant;
+use table::conformance::reluctant_pick;
 use table::{Opt, Options};
 
 /// The affiliations of the light side.
@@ -16,10 +16,10 @@ pub(crate) const LIGHT: [Affiliation; 3] = [Jedi, RebelAlliance, SmugglersAndSpi
 /// The affiliations of the dark side.
 pub(crate) const DARK: [Affiliation; 3] = [Sith, ImperialNavy, ScumAndVillainy];
 
-/// Least and most sets of a deck of a random match. Only decks of all sets there are need tables of 4 words.
+/// The fewest and most sets in a deck of a random match. Only decks of all sets need states of 4 words.
 const SIZES: [(usize, usize); 4] = [(TOURNAMENT_SETS, TOURNAMENT_SETS), (TOURNAMENT_SETS, 21), (21, 30), (40, 40)];
 
-/// Runs an expression with the smallest game that holds the cards of a setup; yields its words and the result.
+/// Evaluates an expression with the smallest game that fits the cards of a setup; yields the state size and the result.
 macro_rules! on_table {
     (@ [$words:literal $($more:literal)*] $setup:ident, $game:ident => $body:expr) => {
         match sw_lcg::SwLcg::<$words>::new($setup.clone()) {
@@ -48,21 +48,21 @@ pub(crate) fn starters() -> Vec<Setup> {
     starters(LIGHT).flat_map(with).collect()
 }
 
-/// A match of random legal decks. Numbers that follow each other differ in size, then in affiliations.
+/// A match of random legal decks. Consecutive numbers differ first in size, then in affiliations.
 pub(crate) fn setup(number: usize) -> Setup {
-    let mut luck = Fast::new(number as u64);
+    let mut rng = Fast::new(number as u64);
     let (least, most) = SIZES[number % SIZES.len()];
-    let mut draw = |affiliation| deck(affiliation, least, most, &mut luck);
+    let mut draw = |affiliation| deck(affiliation, least, most, &mut rng);
     let (light_deck, dark_deck) = (draw(LIGHT[number / 4 % 3]), draw(DARK[number / 12 % 3]));
     Setup { light_deck, dark_deck, ..Setup::default() }
 }
 
-/// A random legal deck with so many sets, as far as there are so many.
-fn deck(affiliation: Affiliation, least: usize, most: usize, luck: &mut Fast) -> Deck {
+/// A random legal deck with `least` to `most` sets, or fewer if the pool is too small.
+fn deck(affiliation: Affiliation, least: usize, most: usize, rng: &mut Fast) -> Deck {
     let mut sets = pool(affiliation);
-    let size = least + luck.below((most - least + 1) as u32) as usize;
+    let size = least + rng.below((most - least + 1) as u32) as usize;
     for i in 0..size.min(sets.len()) {
-        let from = i + luck.below((sets.len() - i) as u32) as usize;
+        let from = i + rng.below((sets.len() - i) as u32) as usize;
         sets.swap(i, from);
     }
     sets.truncate(size);
@@ -70,14 +70,14 @@ fn deck(affiliation: Affiliation, least: usize, most: usize, luck: &mut Fast) ->
     Deck { affiliation, sets }
 }
 
-/// Every copy of a set a deck of this affiliation may have: all of them together are a deck, too.
+/// Every copy of a set that a deck of this affiliation may have. All of them together are a legal deck, too.
 pub(crate) fn pool(affiliation: Affiliation) -> Vec<u8> {
     let fits = Db::core().sets().iter().filter(|set| Some(set.side) == affiliation.side());
     let fits = fits.filter(|set| !set.own_only || set.affiliation == affiliation);
     fits.flat_map(|set| std::iter::repeat_n(set.number, if set.once { 1 } else { 2 })).collect()
 }
 
-/// A random pick by people who, every other game, hesitate to pass: that fills the table.
+/// A random pick. In every other game the players rarely pass, so that many cards come into play.
 pub(crate) fn pick(options: &Options, game: usize, dice: &mut Fast) -> Opt {
-    hesitant(options, game, dice, |pick| matches!(Verb::of(pick.verb()), Verb::Pass | Verb::Done | Verb::No))
+    reluctant_pick(options, game, dice, |pick| matches!(Verb::of(pick.verb()), Verb::Pass | Verb::Done | Verb::No))
 }

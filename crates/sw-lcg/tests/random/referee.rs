@@ -1,15 +1,14 @@
-//! What a referee beside the table would spot at a glance, whoever plays.
+//! Checks that a referee could make by watching the game.
 //!
-//! The numbers are those printed on the cards and what the digest says about them; nothing is asked of the engine's own
-//! arithmetic.
+//! The numbers come from the printed cards and the digest. The checks do not use the engine's own calculations.
 
 use sw_lcg::card::{Host, Keyword};
-use sw_lcg::frame::{Bout, Frame};
+use sw_lcg::frame::{EngagementStep, Frame};
 use sw_lcg::state::Mod;
 use sw_lcg::{Event, Kind, Side, State, SwLcg, Trait};
 use table::{CardId, CopyId, CopySet, Seat};
 
-/// What the referee remembers of a game.
+/// The referee's record of a game.
 #[derive(Debug, Default)]
 pub(crate) struct Referee {
     turns: u16,
@@ -17,9 +16,9 @@ pub(crate) struct Referee {
     limited: [u8; 2],
     /// Engagements of the dial this turn.
     dial: u8,
-    /// Whose turn it is, by what was told.
+    /// The active player according to the events.
     active: Option<Seat>,
-    /// The Balance of the Force, by what was told; none while it is as in the beginning.
+    /// The Balance of the Force according to the events; `None` before it first changes.
     balance: Option<Side>,
 }
 
@@ -49,7 +48,7 @@ impl<const W: usize> Table<'_, W> {
         self.game.db().card(self.game.cast().card(copy)).traits.contains(&wanted)
     }
 
-    /// Damage that destroys a unit or an objective (LCG-DMG-02, LCG-DMG-06).
+    /// The damage that destroys a unit or an objective (LCG-DMG-02, LCG-DMG-06).
     fn capacity(&self, copy: CopyId) -> Option<usize> {
         let printed = match self.game.db().card(self.game.cast().card(copy)).kind {
             Kind::Unit { capacity, .. } | Kind::Objective { capacity, .. } => capacity as usize,
@@ -69,7 +68,7 @@ impl<const W: usize> Table<'_, W> {
 }
 
 impl Referee {
-    /// Looks at the table after a pick, and at what was told.
+    /// Checks the state after a pick, and the events of the pick.
     pub(crate) fn look<const W: usize>(&mut self, game: &SwLcg<W>, before: &State<W>, s: &State<W>, events: &[Event]) {
         for (at, &event) in events.iter().enumerate() {
             self.hear(game, before, s, event, &events[..at]);
@@ -124,10 +123,12 @@ impl Referee {
             Event::Declared { card, attacks: true, .. } => may_attack(game, before, card),
             // LCG-EDGE-13, LCG-EDGE-14, LCG-EDGE-03
             Event::Edge { winner, attacker, defender } => {
-                let fought = |f: &Frame| matches!(f, Frame::Fight(Bout::Reveal | Bout::Fate | Bout::EdgeEnds));
+                let fought = |f: &Frame| {
+                    matches!(f, Frame::Fight(EngagementStep::Reveal | EngagementStep::Fate | EngagementStep::EdgeEnds))
+                };
                 let begun = before.frames.as_slice().iter().any(fought) && !earlier.contains(&Event::EdgeAgain);
-                // Whoever loses the last defender in mid-battle still fights it (LCG-EDGE-17). Of a battle that began with
-                // this pick and may be over by now, only the defenders tell.
+                // A side that loses its last defender during the battle still takes part in it (LCG-EDGE-17). If the
+                // battle began with this pick and may be over already, only the defenders are known.
                 let enemies = before.participants.minus(&game.cast().side[before.side(before.active) as usize]);
                 let declared = earlier.iter().any(|e| matches!(e, Event::Declared { attacks: false, .. }));
                 let alone = if begun { before.fight.alone } else { s.fight.alone || enemies.is_empty() && !declared };
@@ -200,7 +201,7 @@ fn attached<const W: usize>(t: &Table<W>) {
     }
 }
 
-/// LCG-WIN-01, LCG-WIN-02, LCG-WIN-05: the game would be over.
+/// LCG-WIN-01, LCG-WIN-02, LCG-WIN-05: otherwise the game would be over.
 fn races<const W: usize>(t: &Table<W>) {
     assert!(t.s.dial < 12, "the dial is at {}", t.s.dial);
     let dark = t.s.victory & t.own(t.s.dark);
@@ -230,14 +231,14 @@ fn engagement<const W: usize>(t: &Table<W>) {
     assert!(s.participants.minus(&units).is_empty(), "a participant that is no unit in play");
 }
 
-/// LCG-DMG-02, LCG-SHLD-01, LCG-REF-03, LCG-FORCE-03: nothing is on its way, so everything has settled.
+/// LCG-DMG-02, LCG-SHLD-01, LCG-REF-03, LCG-FORCE-03: nothing is in progress, so everything has settled.
 fn capacities<const W: usize>(t: &Table<W>) {
     let tokens = &t.s.tokens;
     let desperate = t.game.cast().everything().iter().any(|c| t.slug(c) == "our-most-desperate-hour");
     for copy in t.s.in_play {
         if let Some(capacity) = t.capacity(copy) {
             let damage = tokens[copy].damage as usize;
-            assert!(damage < capacity, "{} stands with {damage} of {capacity} damage", t.slug(copy));
+            assert!(damage < capacity, "{} is in play with {damage} of {capacity} damage", t.slug(copy));
         } else {
             assert!(tokens[copy].damage == 0 || t.slug(copy) == "trench-run", "{} cannot be damaged", t.slug(copy));
             assert_eq!(tokens[copy].shields, 0, "{} cannot be shielded", t.slug(copy));
@@ -252,7 +253,7 @@ fn capacities<const W: usize>(t: &Table<W>) {
     for seat in [t.s.dark, t.s.dark.other()] {
         let now = t.objectives(seat).len();
         assert!(now <= 3, "{now} current objectives");
-        assert!((t.s.committed & t.own(seat)).len() <= 3, "more Force cards than there are");
+        assert!((t.s.committed & t.own(seat)).len() <= 3, "more than three Force cards are used");
     }
     let light_lost = (t.s.victory & t.own(t.s.dark.other())).len();
     assert!(light_lost < 5, "the dial would have won");
@@ -260,7 +261,7 @@ fn capacities<const W: usize>(t: &Table<W>) {
 
 /// LCG-DRAW-02: after the draw the hand matches the reserve value.
 fn hand<const W: usize>(t: &Table<W>, before: &State<W>) {
-    // The window opens again after an action, and an action may itself make somebody discard; only the first look at the
+    // The window opens again after an action, and an action may itself cause a discard, so only the first look at the
     // window counts.
     if before.frames.as_slice().iter().any(|frame| matches!(frame, Frame::Actions { window: 2, .. }))
         || before.phase == t.s.phase && !drawing(before)
@@ -283,10 +284,10 @@ fn drawing<const W: usize>(s: &State<W>) -> bool {
     matches!(s.frames.last(), Some(Frame::MayDiscard { .. } | Frame::Discard { .. }))
 }
 
-/// LCG-WIN-01, LCG-WIN-02, LCG-WIN-03, LCG-WIN-05: somebody has won, and there is a reason.
+/// LCG-WIN-01, LCG-WIN-02, LCG-WIN-03, LCG-WIN-05: a player has won, for one of these reasons.
 fn won<const W: usize>(t: &Table<W>) {
     let s = t.s;
-    let winner = s.winners.lowest().expect("somebody has won");
+    let winner = s.winners.lowest().expect("a player has won");
     assert_eq!(s.winners.len(), 1);
     let loser = winner.other();
     let deck = (s.over | s.bag | s.under) & t.own(loser);

@@ -37,7 +37,7 @@ fn abilities_work_in_the_enemys_turn() {
 fn an_event_is_paid_resolved_and_discarded_even_in_the_enemys_turn() {
     scene().turn_of(LIGHT).light(|p| p.in_play(["x-wing"])).dark(|p| p.hand(["im-on-the-leader", "detained"])).play(
         |t| {
-            t.can_choose_exactly(["use im-on-the-leader", "pass"]); // a reaction event is no action
+            t.can_choose_exactly(["use im-on-the-leader", "pass"]); // a reaction event is not an action
             t.choose_each(["use im-on-the-leader", "pay 1 sith", "pick x-wing"]);
             t.expect_focus("sith", 1);
             t.expect_focus("x-wing", 1);
@@ -237,7 +237,7 @@ fn whoever_passed_may_still_answer_while_the_other_does() {
         assert_eq!(t.asked(), DARK);
         t.choose_each(["use devastator", "pay 1 sith"]);
         t.expect_dial(5);
-        t.can_choose_exactly(["use imperial-officer", "pass"]); // nothing is left to the light side
+        t.can_choose_exactly(["use imperial-officer", "pass"]); // the light side has nothing left to use
         t.choose("pass");
     });
 }
@@ -254,7 +254,7 @@ fn interrupts_and_reactions_are_two_rounds() {
         .dark(|p| p.in_play(["devastator"]).hand(["superlaser-blast"]))
         .play(|t| {
             destroy_it(t);
-            // Devastator, Red Two: not before the objective is destroyed.
+            // Devastator and Red Two do not react before the objective is destroyed.
             t.can_choose_exactly(["use decoy-at-dantooine", "use false-lead", "pass"]);
             t.choose("use false-lead");
             t.expect_dial(8);
@@ -264,7 +264,7 @@ fn interrupts_and_reactions_are_two_rounds() {
             assert_eq!(t.asked(), DARK);
             t.can_choose_exactly(["use devastator", "pass"]);
             t.choose("pass");
-            t.can_choose_exactly(["use red-two", "pass"]); // the interrupts are over for good
+            t.can_choose_exactly(["use red-two", "pass"]); // the interrupts are over
             t.choose("pass");
         });
 }
@@ -282,7 +282,7 @@ fn each_copy_answers_once_per_occurrence() {
             t.choose_each(["play jedi-in-hiding", "pay 2 a-heros-journey"]);
             t.choose_each(["use forgotten-heroes", "use forgotten-heroes"]);
             t.expect_hand_size(LIGHT, 3);
-            t.can_choose("play jedi-in-hiding"); // no third time: the window goes on
+            t.can_choose("play jedi-in-hiding"); // not a third time: the window continues
             t.choose_each(["play jedi-in-hiding", "pay 2 a-heros-journey"]);
             t.choose("use forgotten-heroes"); // a new occurrence
             t.expect_hand_size(LIGHT, 3);
@@ -317,7 +317,7 @@ fn intimidated(unit: &'static str) -> Layout {
 fn a_forced_reaction_asks_nobody() {
     intimidated("fleet-officer").play(|t| {
         t.choose_each(["engage imperial-command", "declare fleet-officer", "done", "strike fleet-officer"]);
-        t.can_choose("engage shadows-of-dathomir"); // struck already
+        t.can_choose("engage shadows-of-dathomir"); // it has already struck
         t.expect_focus("fleet-officer", 2);
     });
 }
@@ -367,7 +367,7 @@ fn lightsaber_deflection_does_not_serve_vehicles() {
         .play(|t| {
             t.choose_each(["use force-choke", "pick luke-skywalker", "pass"]);
             t.choose_each(["use darth-vader", "pick x-wing"]);
-            t.expect_damage("x-wing", 1); // without a question
+            t.expect_damage("x-wing", 1); // without asking
         });
 }
 
@@ -449,7 +449,7 @@ fn a_sacrifice_alone_is_no_effect() {
             t.can_choose_exactly(["use our-most-desperate-hour", "use covering-fire", "pass"]);
             t.choose_each(["use our-most-desperate-hour", "pick yoda"]);
             t.expect_shields("yoda", 1);
-            t.cannot_choose("use covering-fire"); // none without a shield
+            t.cannot_choose("use covering-fire"); // no card without a shield
             t.leave_open();
         });
 }
@@ -461,7 +461,7 @@ fn once_per_turn_counts_per_copy() {
         t.choose_each(["use repair-droid", "pick home-one"]);
         t.choose_each(["use repair-droid", "pick home-one"]);
         t.expect_damage("home-one", 1);
-        // Not a third time this turn, but in the next.
+        // Not a third time this turn, but again in the next.
         t.pass_to_turn(8);
         t.until("use repair-droid");
         t.expect_phase(Phase::Refresh);
@@ -567,8 +567,8 @@ fn no_quantity_falls_below_zero() {
                 .hand(["jedi-lightsaber", "shii-cho-training"])
         })
         .play(|t| {
-            t.choose_each(["play jedi-lightsaber", "pick yoda"]); // 1 less 2
-            t.choose("play shii-cho-training"); // and nothing is left over for the next
+            t.choose_each(["play jedi-lightsaber", "pick yoda"]); // cost 1 minus 2
+            t.choose("play shii-cho-training"); // the rest does not carry over to the next card
             t.can_choose_exactly(["pay 1 in-you-must-go", "pay 1 jedi"]);
             t.choose_each(["pay 1 jedi", "pick yoda"]);
         });
@@ -596,9 +596,9 @@ fn a_search_may_find_nothing_and_the_deck_is_shuffled() {
                 "done",
             ]);
             let of_deck = |t: &Play| t.game().cast().objectives & t.game().cast().side[0];
-            assert_eq!((t.table().under & of_deck(t)).len(), 3); // laid out in an order
+            assert_eq!((t.table().under & of_deck(t)).len(), 3); // they have an order
             t.choose("done");
-            assert_eq!((t.table().bag & of_deck(t)).len(), 3); // and now without one
+            assert_eq!((t.table().bag & of_deck(t)).len(), 3); // now they have none
             t.expect_gone("forgotten-heroes");
             t.expect_lost(LIGHT, ["a-journey-to-dagobah"]);
         });
@@ -611,7 +611,7 @@ fn revealed_cards_stay_revealed_until_they_have_arrived() {
     scene().dark(|p| p.hand(["superlaser-engineer"]).deck(deck)).play(|t| {
         t.choose_each(["play superlaser-engineer", "pay 2 imperial-command", "use superlaser-engineer"]);
         t.expect_hand(DARK, ["superlaser-blast"]); // Imperial Navy, cost 3 or more
-        assert_eq!(t.view(LIGHT).limbo.len(), 4); // the others lie open
+        assert_eq!(t.view(LIGHT).limbo.len(), 4); // the others are revealed
         t.can_choose_exactly(["next tie-fighter", "next control-room", "next rancor", "next at-st"]);
         t.choose("next at-st");
         assert_eq!(t.view(LIGHT).limbo.len(), 3);

@@ -72,7 +72,7 @@ fn edge_stacks_and_victory_piles_are_out_of_play() {
             t.expect_gone("yoda");
             t.choose("strike jedi-in-hiding");
             t.pass_to_turn(8);
-            assert_eq!(t.asked(), DARK); // Mission Briefing, lost, does not react to the enemy's turn
+            assert_eq!(t.asked(), DARK); // the lost Mission Briefing does not react to the enemy's turn
         });
 }
 
@@ -208,7 +208,7 @@ fn a_player_made_to_sacrifice_chooses_among_their_own() {
 fn what_follows_then_comes_after_what_stands_before_it() {
     scene().dark(|p| p.hand(["dark-precognition"]).deck(["rancor", "boba-fett", "nightsister"])).play(|t| {
         t.choose("use dark-precognition");
-        t.can_choose_exactly(["discard rancor", "discard boba-fett"]); // drawn already
+        t.can_choose_exactly(["discard rancor", "discard boba-fett"]); // already drawn
         t.choose("discard rancor");
         t.expect_hand(DARK, ["boba-fett"]);
     });
@@ -381,7 +381,7 @@ fn the_costs_of_a_canceled_ability_stay_paid_too() {
     scene().light(|p| p.in_play(["luke-skywalker", "c-3po"])).dark(|p| p.hand(["force-choke", "its-worse"])).play(
         |t| {
             t.choose_each(["use force-choke", "pick luke-skywalker", "use c-3po"]);
-            t.expect_discard(LIGHT, ["c-3po"]); // sacrificed before anybody can answer
+            t.expect_discard(LIGHT, ["c-3po"]); // sacrificed before a player can answer
             t.choose_each(["use its-worse", "pick luke-skywalker"]);
             t.expect_damage("luke-skywalker", 2); // of It's Worse and of Force Choke
         },
@@ -401,7 +401,7 @@ fn a_canceled_discount_stays_paid_and_a_card_too_dear_now_returns_to_hand() {
         })
         .dark(|p| p.hand(["its-worse"]))
         .play(|t| {
-            t.choose_each(["play red-two", "use the-defense-of-yavin-4", "discard rookie-pilot"]); // 3 less 1
+            t.choose_each(["play red-two", "use the-defense-of-yavin-4", "discard rookie-pilot"]); // cost 3 minus 1
             t.choose_each(["use its-worse", "pick x-wing"]);
             t.expect_damage("x-wing", 1);
             t.expect_gone("red-two"); // 2 resources do not pay for a cost of 3
@@ -432,7 +432,7 @@ fn a_canceled_event_was_the_first_of_the_turn() {
         .light(|p| p.in_play(["x-wing", "y-wing"]).hand(["counter-stroke"]))
         .dark(|p| p.objectives(["the-emperors-web", "shadows-of-dathomir"]).hand(["im-on-the-leader"; 2]))
         .play(|t| {
-            t.choose_each(["use im-on-the-leader", "pick x-wing"]); // 1 less 1
+            t.choose_each(["use im-on-the-leader", "pick x-wing"]); // cost 1 minus 1
             t.choose_each(["use counter-stroke", "pay 1 jedi"]);
             t.choose("use im-on-the-leader");
             t.can_choose("pay 1 sith"); // no longer cheaper
@@ -455,7 +455,7 @@ fn a_card_that_comes_back_has_no_tokens() {
             t.expect_focus("x-wing", 0);
             t.expect_shields("x-wing", 0);
             t.expect_phase(Phase::Conflict);
-            t.then("commit x-wing"); // its Force card went, too
+            t.then("commit x-wing"); // its Force card was returned, too
         });
 }
 

@@ -83,7 +83,7 @@ fn each_side_has_three_force_cards() {
             t.choose(unit);
         }
         assert_eq!(t.table().committed.len(), 3);
-        assert!(!t.words_of(LIGHT).contains(&"commit rookie-pilot".to_owned()));
+        assert!(!t.key_texts(LIGHT).contains(&"commit rookie-pilot".to_owned()));
     });
     let units = ["espo-trooper", "nightsister", "duty-officer", "tie-fighter"];
     scene().at(Step::ForceBegins).dark(|p| p.in_play(units)).play(|t| {
@@ -181,7 +181,7 @@ fn a_card_is_identified_by_its_set_place_and_number() {
     assert_eq!(numbers, (1..=36).collect::<Vec<_>>());
     let boxed: BTreeSet<_> = Db::core().cards().iter().map(|c| c.number).collect();
     assert_eq!((Db::core().cards().len(), boxed), (177, (1..=177).collect()));
-    // The set has the name of its objective, which stands first.
+    // The set has the name of its objective, which comes first.
     for (number, place, slug, boxed) in
         [(1, 1, "a-heros-journey", 2), (1, 2, "luke-skywalker", 92), (22, 1, "the-heart-of-the-empire", 142)]
     {
@@ -332,7 +332,7 @@ fn an_affiliation_card_has_one_resource_and_a_reserve_of_six() {
         assert_eq!((c.cost(), c.force, c.capacity()), (None, 0, 0));
         assert_eq!(c.id, c.affiliation.slug());
     }
-    // Its one resource is of its own affiliation: it pays for such a card alone.
+    // Its only resource has its own affiliation and pays for such a card alone.
     scene()
         .dark(|p| p.objectives(["imperial-command focus 2"]).hand(["vaders-lightsaber"]).in_play(["darth-vader"]))
         .play(|t| {

@@ -1,4 +1,4 @@
-//! Nobody is asked where there is nothing to choose.
+//! Players are not asked when there is nothing to choose.
 
 use crate::support::{DARK, LIGHT, Step, dark_attacks, light_attacks, scene};
 
@@ -11,7 +11,7 @@ fn a_rejuvenation_is_over_with_the_last_token() {
         t.choose("strip damage");
         t.can_choose_exactly(["strip focus", "done"]);
         t.choose("strip focus");
-        t.expect_discard(LIGHT, ["force-rejuvenation"]); // without another question
+        t.expect_discard(LIGHT, ["force-rejuvenation"]); // without asking again
     });
     scene()
         .turn_of(LIGHT)
@@ -31,7 +31,7 @@ fn a_rejuvenation_is_over_with_the_last_token() {
     );
 }
 
-/// LCG-FORCE-02: units are named in any order; after the last of them there is nothing more to name.
+/// LCG-FORCE-02: units are named in any order; after the last one there is no further question.
 #[test]
 fn committing_is_over_when_no_unit_is_left_to_name() {
     scene().at(Step::ForceBegins).dark(|p| p.in_play(["nightsister", "espo-trooper"])).play(|t| {
@@ -39,7 +39,7 @@ fn committing_is_over_when_no_unit_is_left_to_name() {
         t.choose("commit espo-trooper");
         t.can_choose_exactly(["commit nightsister", "done"]);
         t.choose("commit nightsister");
-        t.may_choose("use nightsister"); // the first of the two, though she was named last
+        t.may_choose("use nightsister"); // the first of the two, although she was named last
         t.choose("pick draw-their-fire");
         t.expect_to_act([LIGHT]); // in the next turn
         t.leave_open();
@@ -51,7 +51,7 @@ fn committing_is_over_when_no_unit_is_left_to_name() {
     });
 }
 
-/// LCG-TIME-17: cards of one ability are named in any order; after the last of them there is nothing more to name.
+/// LCG-TIME-17: cards of one ability are named in any order; after the last one there is no further question.
 #[test]
 fn several_cards_are_picked_in_any_order() {
     scene()
@@ -99,16 +99,17 @@ fn nobody_looks_at_an_empty_deck() {
         .light(|p| p.deck([]))
         .play(|t| {
             t.expect_in_play("take-them-prisoner");
-            t.expect_phase(sw_lcg::Phase::Deployment); // the reaction was not on offer
+            t.expect_phase(sw_lcg::Phase::Deployment); // the reaction was not offered
         });
     scene().dark(|p| p.deck([]).hand(["superlaser-engineer"])).play(|t| {
         t.choose_each(["play superlaser-engineer", "pay 2 imperial-command"]);
         t.expect_in_play("superlaser-engineer");
-        t.can_choose_exactly(["engage a-heros-journey", "engage draw-their-fire", "pass"]); // nor was this one
+        t.can_choose_exactly(["engage a-heros-journey", "engage draw-their-fire", "pass"]); // not offered, either
     });
 }
 
-/// LCG-ABL-14 LCG-WIN-03: Vader's TIE Advanced discards the last card, which is no draw, and is silent afterwards.
+/// LCG-ABL-14 LCG-WIN-03: Vader's TIE Advanced discards the last card, which is not a draw, and does not react
+/// afterwards.
 #[test]
 fn a_deck_is_discarded_to_the_last_card_without_a_loss() {
     dark_attacks()
@@ -127,11 +128,11 @@ fn a_deck_is_discarded_to_the_last_card_without_a_loss() {
         .play(|t| {
             t.choose_each(["engage draw-their-fire", "declare vaders-tie-advanced", "done"]);
             t.choose("strike vaders-tie-advanced");
-            t.can_choose_exactly(["engage draw-their-fire", "pass"]); // the reaction was not on offer
+            t.can_choose_exactly(["engage draw-their-fire", "pass"]); // the reaction was not offered
         });
 }
 
-/// LCG-EDGE-20 LCG-EDGE-EX2: a Twist of Fate ends the battle, so there is nothing to resolve once more.
+/// LCG-EDGE-20 LCG-EDGE-EX2: a Twist of Fate ends the battle, so there is nothing to resolve again.
 #[test]
 fn an_informant_is_not_asked_about_a_twist_of_fate() {
     light_attacks()
@@ -145,7 +146,7 @@ fn an_informant_is_not_asked_about_a_twist_of_fate() {
         });
 }
 
-/// LCG-EDGE-20: an informant that an enemy fate card has destroyed allows nothing for the next one.
+/// LCG-EDGE-20: an informant destroyed by an enemy fate card does not repeat the next one.
 #[test]
 fn a_destroyed_informant_allows_nothing_for_later_fate_cards() {
     light_attacks()
@@ -164,7 +165,7 @@ fn a_destroyed_informant_allows_nothing_for_later_fate_cards() {
         });
 }
 
-/// LCG-TIME-17: three forced reactions; the active player names each, not the players in turn.
+/// LCG-TIME-17: three forced reactions; the active player names all of them.
 #[test]
 fn the_active_player_goes_on_ordering_forced_reactions() {
     scene()

@@ -9,7 +9,7 @@ fn before_dark() -> Layout {
     scene().turn_of(LIGHT).at(Step::ForceBegins).light(|p| p.in_play(["x-wing"]))
 }
 
-/// How the dial moved with the last pick.
+/// The movement of the dial in the last pick.
 fn moves(t: &Play) -> Vec<u8> {
     t.events().iter().filter_map(|e| if let Event::Dial { to } = e { Some(*to) } else { None }).collect()
 }
@@ -78,8 +78,8 @@ fn light_may_damage_one_dark_objective_of_choice_with_the_light_balance() {
         t.choose("balance imperial-command");
         t.expect_damage("imperial-command", 1);
         t.expect_damage("shadows-of-dathomir", 0);
-        // One damage, once.
-        assert!(t.words_of(LIGHT).iter().all(|w| !w.starts_with("balance")));
+        // Only one damage.
+        assert!(t.key_texts(LIGHT).iter().all(|w| !w.starts_with("balance")));
     });
     table.play(|t| {
         t.choose("pass");

@@ -1,15 +1,15 @@
-//! What the board says of a table, and to whom.
+//! The table view for each viewer.
 
-use table::{Board, CardId, Game, Options, Place, Seat, Slot, Target, Viewer, Zone, ZoneRole};
+use table::{Card, CardId, Game, Options, Place, Seat, TableView, Target, Viewer, Zone, ZoneRole};
 
 use crate::support::{DARK, LIGHT, Play, dark_attacks, light_attacks, scene};
 
-fn board(t: &Play, viewer: Seat) -> Board {
-    t.game().board(&t.view(viewer))
+fn board(t: &Play, viewer: Seat) -> TableView {
+    t.game().table_view(&t.view(viewer))
 }
 
 #[track_caller]
-fn zone(board: &Board, role: ZoneRole, owner: Seat) -> &Zone {
+fn zone(board: &TableView, role: ZoneRole, owner: Seat) -> &Zone {
     board.zones.iter().find(|z| z.role == role && z.owner == Some(owner)).expect("the zone")
 }
 
@@ -17,11 +17,11 @@ fn card(t: &Play, slug: &str) -> CardId {
     t.game().db().find(slug).expect("a card of the core set")
 }
 
-fn bears(slot: &Slot, sign: &str) -> bool {
-    slot.badges.iter().any(|badge| badge.sign == sign)
+fn bears(slot: &Card, sign: &str) -> bool {
+    slot.marks.iter().any(|mark| mark.sign == sign)
 }
 
-/// Every option that names a card points at a slot with that card, whoever looks.
+/// Every option that names a card targets a slot with that card, for every viewer.
 #[track_caller]
 fn expect_pointing(t: &Play) {
     let seat = t.asked();
@@ -32,14 +32,14 @@ fn expect_pointing(t: &Play) {
         let Some(Target::Place(Place { role, owner, slot })) = t.game().points_at(t.state(), seat, option) else {
             continue;
         };
-        let words = t.game().words(t.game().key(t.state(), option));
-        let lies = &zone(&board, role, owner.expect("an owner")).slots[slot as usize];
+        let words = t.game().key_text(t.game().key(t.state(), option));
+        let lies = &zone(&board, role, owner.expect("an owner")).cards[slot as usize];
         let slug = &t.game().db().card(lies.card.expect("a card one may choose is known")).id;
         assert!(words.contains(slug.as_str()), "{words:?} points at {slug}");
     }
 }
 
-/// LCG-CONF-05: each objective once a turn, so two copies of one can both have been engaged.
+/// LCG-CONF-05: each objective once per turn, so two copies of one can both have been engaged.
 #[test]
 fn of_two_engaged_copies_of_an_objective_one_is_the_target() {
     dark_attacks().dark(|p| p.in_play(["duty-officer", "imperial-officer"])).play(|t| {
@@ -49,8 +49,8 @@ fn of_two_engaged_copies_of_an_objective_one_is_the_target() {
         t.then("engage a-heros-journey");
         t.then("declare imperial-officer");
         let board = board(t, LIGHT);
-        let copies: Vec<&Slot> = zone(&board, ZoneRole::Goals, LIGHT)
-            .slots
+        let copies: Vec<&Card> = zone(&board, ZoneRole::Goals, LIGHT)
+            .cards
             .iter()
             .filter(|slot| slot.card == Some(card(t, "a-heros-journey")))
             .collect();
@@ -73,17 +73,17 @@ fn before_the_stacks_are_revealed_each_knows_its_own_total_only() {
             t.then("declare heavy-stormtrooper-squad");
             t.until("edge yoda");
             let total = |t: &Play, viewer, of| zone(&board(t, viewer), ZoneRole::Stake, of).total;
-            assert_eq!(total(t, LIGHT, DARK), Some(0), "an empty stack is no secret");
+            assert_eq!(total(t, LIGHT, DARK), Some(0), "an empty stack is public");
             t.choose("edge yoda");
             t.choose("edge darth-vader");
             for (viewer, other) in [(LIGHT, DARK), (DARK, LIGHT)] {
                 assert!(total(t, viewer, viewer).is_some_and(|n| n > 0));
                 assert_eq!(total(t, viewer, other), None);
                 let board = board(t, viewer);
-                let hidden = &zone(&board, ZoneRole::Stake, other).slots;
+                let hidden = &zone(&board, ZoneRole::Stake, other).cards;
                 assert_eq!(hidden.iter().map(|slot| slot.card).collect::<Vec<_>>(), [None]);
             }
-            let seen = t.game().board(&t.game().view(t.state(), Viewer::Spectator));
+            let seen = t.game().table_view(&t.game().view(t.state(), Viewer::Spectator));
             assert_eq!(zone(&seen, ZoneRole::Stake, LIGHT).total, None);
             let steps = board(t, LIGHT).tracks.into_iter().find(|track| track.sign == "fight").expect("a fight");
             assert_eq!(steps.at, Some(2));
@@ -99,27 +99,27 @@ fn the_lane_is_there_while_the_engagement_lasts() {
         let step = |t: &Play| board(t, DARK).tracks.iter().find(|track| track.sign == "fight").and_then(|f| f.at);
         assert_eq!((lanes(t), step(t)), (0, None));
         t.then("engage draw-their-fire");
-        assert_eq!((lanes(t), step(t)), (2, Some(0)), "both sides, though nobody is declared");
+        assert_eq!((lanes(t), step(t)), (2, Some(0)), "both sides are shown, although no unit is declared");
         t.choose("declare nightsister");
         t.until("strike nightsister");
         assert_eq!(step(t), Some(3));
         let board = board(t, LIGHT);
-        assert!(bears(&zone(&board, ZoneRole::Lane, DARK).slots[0], "participating"));
-        assert!(zone(&board, ZoneRole::Lane, DARK).note.is_some(), "the attacker alone has the edge");
+        assert!(bears(&zone(&board, ZoneRole::Lane, DARK).cards[0], "participating"));
+        assert!(zone(&board, ZoneRole::Lane, DARK).note.is_some(), "the unopposed attacker has the edge");
         t.leave_open();
     });
 }
 
-/// LCG-CAPT-05: the dark side may look at what it holds, the light side may not.
+/// LCG-CAPT-05: the dark side may look at the cards it has captured, the light side may not.
 #[test]
 fn captured_cards_lie_at_their_objective() {
     scene().light(|p| p.captured([("yoda", "imperial-command"), ("x-wing", "imperial-command")])).play(|t| {
         let held = |viewer| {
             let board = board(t, viewer);
-            let slots = &zone(&board, ZoneRole::Goals, DARK).slots;
-            let at = slots.iter().position(|s| s.card == Some(card(t, "imperial-command"))).expect("in play");
-            assert!(slots[at].badges.iter().any(|b| b.sign == "captured" && b.n == Some(2)));
-            let load: Vec<Slot> = slots[at + 1..].iter().take_while(|s| s.attached).cloned().collect();
+            let cards = &zone(&board, ZoneRole::Goals, DARK).cards;
+            let at = cards.iter().position(|s| s.card == Some(card(t, "imperial-command"))).expect("in play");
+            assert!(cards[at].marks.iter().any(|b| b.sign == "captured" && b.n == Some(2)));
+            let load: Vec<Card> = cards[at + 1..].iter().take_while(|s| s.attached).cloned().collect();
             assert!(load.iter().all(|slot| bears(slot, "captured")));
             load.iter().map(|slot| slot.count).sum::<usize>()
         };
@@ -140,7 +140,7 @@ fn two_equal_units_carry_an_equal_load_each() {
     scene().light(|p| p.in_play(lights).hand(["yoda"])).turn_of(LIGHT).play(|t| {
         expect_pointing(t);
         let board = board(t, LIGHT);
-        let loads: Vec<bool> = zone(&board, ZoneRole::Play, LIGHT).slots.iter().map(|slot| slot.attached).collect();
+        let loads: Vec<bool> = zone(&board, ZoneRole::Play, LIGHT).cards.iter().map(|slot| slot.attached).collect();
         assert_eq!(loads, [false, true, false, true]);
         t.leave_open();
     });
@@ -150,10 +150,10 @@ fn two_equal_units_carry_an_equal_load_each() {
 fn resources_dial_and_balance_are_told() {
     scene().dark(|p| p.objectives(["imperial-command focus 1", "shadows-of-dathomir"])).play(|t| {
         let board = board(t, LIGHT);
-        let slots = &zone(&board, ZoneRole::Goals, DARK).slots;
-        let left = |slot: &Slot| slot.badges.iter().find(|b| b.sign == "resource").map(|b| (b.n, b.state));
-        let used = slots.iter().find(|s| s.card == Some(card(t, "imperial-command"))).and_then(left);
-        assert!(matches!(used, Some((Some(_), table::BadgeState::Used))), "{used:?}");
+        let cards = &zone(&board, ZoneRole::Goals, DARK).cards;
+        let left = |slot: &Card| slot.marks.iter().find(|b| b.sign == "resource").map(|b| (b.n, b.state));
+        let used = cards.iter().find(|s| s.card == Some(card(t, "imperial-command"))).and_then(left);
+        assert!(matches!(used, Some((Some(_), table::MarkState::Used))), "{used:?}");
         let dial = board.gauges.iter().find(|gauge| gauge.sign == "dial").expect("the dial");
         assert_eq!((dial.value, dial.most), (3, Some(12)));
         let balance = board.gauges.iter().find(|gauge| gauge.sign == "balance").expect("the balance");

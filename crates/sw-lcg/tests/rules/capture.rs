@@ -57,7 +57,7 @@ fn a_rescued_second_unique_card_stays_in_hand() {
         .light(|p| p.in_play(["yoda"]).hand(["rescue-mission"]).captured([("yoda", "imperial-command")]))
         .play(|t| {
             t.choose_each(["use rescue-mission", "pay 2 draw-their-fire"]);
-            t.expect_hand(LIGHT, ["yoda"]); // without a question
+            t.expect_hand(LIGHT, ["yoda"]); // without asking
             t.can_choose_exactly(["pass"]);
         });
 }
@@ -210,9 +210,9 @@ fn a_captured_card_is_out_of_play_and_has_no_characteristics() {
         .light(|p| p.captured([("yoda", "imperial-command")]).hand(["yoda"]))
         .dark(|p| p.hand(["force-choke"]))
         .play(|t| {
-            t.can_choose_exactly(["play yoda", "pass"]); // the captured one is no Yoda in play
+            t.can_choose_exactly(["play yoda", "pass"]); // the captured Yoda is not in play
             t.choose("pass");
-            t.expect_phase(sw_lcg::Phase::Draw); // and no Character to choke
+            t.expect_phase(sw_lcg::Phase::Draw); // and is not a Character to choke
         });
 }
 
@@ -250,7 +250,7 @@ fn a_rescue_chooses_an_objective_with_captured_cards() {
         .play(|t| {
             t.choose_each(["use rescue-mission", "pay 2 draw-their-fire"]);
             assert_eq!(t.asked(), LIGHT);
-            t.can_choose_exactly(["at imperial-command", "at shadows-of-dathomir"]); // nobody is held elsewhere
+            t.can_choose_exactly(["at imperial-command", "at shadows-of-dathomir"]); // no other objective holds a card
             t.choose("at shadows-of-dathomir");
             t.expect_hand(LIGHT, ["yub-yub"]);
             t.expect_captured([("counter-stroke", "imperial-command")]);
@@ -268,7 +268,7 @@ fn a_rescue_takes_one_card_at_random() {
         })
         .play(|t| {
             t.choose_each(["use rescue-mission", "pay 2 draw-their-fire"]);
-            t.expect_hand(LIGHT, ["counter-stroke"]); // nobody was asked which
+            t.expect_hand(LIGHT, ["counter-stroke"]); // without asking which one
             t.expect_captured([("counter-stroke", "imperial-command")]);
         });
 }
@@ -327,7 +327,7 @@ fn a_rescue_is_neither_a_draw_nor_entering_play() {
         .dark(|p| p.objectives(["imperial-command damage 4", "shadows-of-dathomir"]))
         .play(|t| {
             t.choose_each(["use rebel-assault", "pay 2 draw-their-fire", "pick imperial-command"]);
-            t.expect_hand(LIGHT, ["admiral-ackbar"]); // from an empty deck he could not have been drawn
+            t.expect_hand(LIGHT, ["admiral-ackbar"]); // he cannot have been drawn from an empty deck
             t.expect_gone("admiral-ackbar");
         });
 }

@@ -1,8 +1,8 @@
-//! Answers to answers, and what they change about the thing they answer.
+//! Answers to answers, and how they change what they answer.
 
 use crate::support::{DARK, LIGHT, Layout, Play, Step, dark_attacks, light_attacks, scene};
 
-// ---- a card leaves play while damage is on its way to it
+// ---- a card leaves play while it is being dealt damage
 
 /// The dark side chokes a damaged Yoda, and It's Worse damages him once more before the choke does.
 fn choked() -> Layout {
@@ -22,7 +22,7 @@ fn worse_comes_first(t: &mut Play) {
     t.can_choose_exactly(["protect 0", "protect 1"]);
 }
 
-/// LCG-DMG-14 LCG-KEY-06: Yoda has left play, so nothing is asked about the damage of the choke.
+/// LCG-DMG-14 LCG-KEY-06: Yoda has left play, so there is no question about the damage of the choke.
 #[test]
 fn damage_on_its_way_to_a_card_that_has_left_play_is_neither_prevented_nor_protected() {
     choked().play(|t| {
@@ -30,14 +30,14 @@ fn damage_on_its_way_to_a_card_that_has_left_play_is_neither_prevented_nor_prote
         t.choose("protect 0");
         t.expect_gone("yoda");
         t.expect_to_act([LIGHT]);
-        t.expect_phase(sw_lcg::Phase::Balance); // the next question is one of the next turn
+        t.expect_phase(sw_lcg::Phase::Balance); // the next question belongs to the next turn
         t.expect_damage("guardian-of-peace", 0);
         t.expect_hand(LIGHT, ["it-could-be-worse"]);
         t.leave_open();
     });
 }
 
-/// LCG-KEY-06 LCG-DMG-OPEN1: protected from the answer, Yoda is still there, and so are the questions about the choke.
+/// LCG-KEY-06 LCG-DMG-OPEN1: Yoda is protected from the answer and survives, so the questions about the choke follow.
 #[test]
 fn damage_on_its_way_to_a_card_that_was_protected_from_an_answer_is_asked_about() {
     choked().play(|t| {
@@ -68,7 +68,7 @@ fn damage_on_its_way_to_a_card_that_has_left_play_is_not_turned_aside() {
 
 // ---- answers to answers
 
-/// LCG-TIME-16 LCG-ADV-10: the last answer resolves first, so the first one stands again.
+/// LCG-TIME-16 LCG-ADV-10: the last answer resolves first, so the first one takes effect again.
 #[test]
 fn what_canceled_an_answer_can_be_canceled() {
     scene()
@@ -111,7 +111,7 @@ fn redemption_saves_one_of_two_that_fall_together() {
     }
 }
 
-/// LCG-ABL-11 LCG-ADV-07: for each Escort a Vehicle is sacrificed, and one that is leaving play anyway may be chosen.
+/// LCG-ABL-11 LCG-ADV-07: for each Escort a Vehicle is sacrificed, and one that is already leaving play may be chosen.
 #[test]
 fn two_escorts_that_leave_together_answer_once_each() {
     scene()
@@ -153,7 +153,7 @@ fn boba_fett_captures_the_victim_and_the_guardian_who_took_a_share() {
         });
 }
 
-/// LCG-ABL-12 LCG-DMG-08: what a forced reaction destroys can be saved like anything else.
+/// LCG-ABL-12 LCG-DMG-08: a unit destroyed by a forced reaction can be saved like any other.
 #[test]
 fn redemption_saves_whom_a_rancor_destroys() {
     scene()
@@ -169,7 +169,8 @@ fn redemption_saves_whom_a_rancor_destroys() {
         });
 }
 
-/// LCG-DMG-06 LCG-DEP-09: the armor goes, its wearer falls at once, and the fall can be answered.
+/// LCG-DMG-06 LCG-DEP-09: when the armor leaves play, its host is destroyed immediately, and its destruction can be
+/// answered.
 #[test]
 fn redemption_saves_whom_the_loss_of_armor_destroys() {
     scene()
@@ -185,7 +186,7 @@ fn redemption_saves_whom_the_loss_of_armor_destroys() {
         });
 }
 
-/// LCG-ABL-11 LCG-FORCE-02: committed together, each Nightsister answers for herself.
+/// LCG-ABL-11 LCG-FORCE-02: committed together, each Nightsister reacts separately.
 #[test]
 fn two_nightsisters_committed_together_answer_once_each() {
     scene()
@@ -204,7 +205,7 @@ fn two_nightsisters_committed_together_answer_once_each() {
         });
 }
 
-/// LCG-ABL-11 LCG-RES-04: two resources at once are one occurrence, and two copies are two answers.
+/// LCG-ABL-11 LCG-RES-04: generating two resources is one occurrence, and two copies can both answer it.
 #[test]
 fn two_stolen_plans_draw_two_cards_for_two_resources() {
     let plans = "stolen-plans on imperial-command";

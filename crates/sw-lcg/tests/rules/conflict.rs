@@ -17,7 +17,7 @@ fn objectives_are_engaged_one_after_the_other_and_each_one_once() {
         t.choose_each(["engage imperial-command", "declare x-wing", "done"]);
         t.can_choose_exactly(["strike x-wing"]);
         t.choose("strike x-wing");
-        // One blast icon of the edge and the unopposed bonus: the first engagement is over before the next begins.
+        // One edge blast icon and the unopposed bonus; the first engagement ends before the next begins.
         t.expect_damage("imperial-command", 2);
         t.expect_participants([]);
         t.can_choose_exactly(["engage shadows-of-dathomir", "engage death-and-despayre", "pass"]);
@@ -76,9 +76,9 @@ fn with_every_objective_engaged_the_last_window_follows() {
             t.then("engage imperial-command");
             t.choose("declare x-wing");
             t.then("strike x-wing");
-            t.pass(2); // after the strike, and after the one nobody can make
+            t.pass(2); // after the strike, and after the skipped one
             t.expect_participants([]);
-            // The window after the engagement, and the last one: y-wing is ready, but nothing is left to engage.
+            // The windows after the engagement, and the last one: y-wing is ready, but no objective is left to engage.
             t.can_choose_exactly(["use fall-back", "pass"]);
             t.choose("pass");
             t.expect_phase(Phase::Conflict);
@@ -111,13 +111,13 @@ fn an_objective_is_engaged_when_the_attackers_are_declared() {
         .play(|t| {
             t.choose("engage a-heros-journey");
             let engaged = t.in_play("a-heros-journey");
-            assert!(!t.table().engaged.contains(engaged), "nobody has been declared yet");
+            assert!(!t.table().engaged.contains(engaged), "no unit has been declared yet");
             t.choose("declare tie-fighter");
             assert!(!t.table().engaged.contains(engaged), "the declaration is not complete");
             t.expect_to_act([DARK]);
             t.choose("done");
             assert!(t.table().engaged.contains(engaged), "the declaration is complete");
-            // Only now has an objective been engaged that could be answered.
+            // Only now can cards react to the engaged objective.
             t.expect_to_act([LIGHT]);
             t.can_choose_exactly(["use the-secret-of-yavin-4", "pass"]);
             t.leave_open();

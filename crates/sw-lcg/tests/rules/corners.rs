@@ -1,8 +1,8 @@
-//! Corners where two rules meet.
+//! Corner cases where two rules meet.
 
 use crate::support::{DARK, LIGHT, Play, Step, light_attacks, scene};
 
-// ---- the dial is no objective
+// ---- the dial is not an objective
 
 /// LCG-NAME-EX8 LCG-CONF-02
 #[test]
@@ -18,13 +18,13 @@ fn a_navigator_finds_no_second_way_to_the_dial() {
                 "pass",
             ]);
             t.choose_each(["engage trench-run", "declare wookiee-navigator", "done", "strike wookiee-navigator"]);
-            t.can_choose_exactly(["engage imperial-command", "engage shadows-of-dathomir", "pass"]); // nothing was asked
+            t.can_choose_exactly(["engage imperial-command", "engage shadows-of-dathomir", "pass"]); // no question
             t.choose_each(["engage imperial-command", "declare rebel-trooper", "strike rebel-trooper"]);
             assert_eq!(t.view(DARK).dial_damage, 2); // blast with the edge, and the bonus
         });
 }
 
-/// LCG-NAME-EX8: the dial is engaged, so no objective is; Home One reaches all of them.
+/// LCG-NAME-EX8: the dial is engaged, so no objective is; Home One damages all of them.
 #[test]
 fn home_one_attacks_the_dial_and_damages_every_objective() {
     light_attacks()
@@ -58,12 +58,12 @@ fn ackbar_joins(t: &mut Play, second_guard: &str) {
 fn what_a_guard_has_taken_is_not_taken_over_by_another() {
     guards("emperors-royal-guard").play(|t| {
         ackbar_joins(t, "declare emperors-royal-guard");
-        t.can_choose_exactly(["protect 0", "protect 1"]); // the second guard, for the first
+        t.can_choose_exactly(["protect 0", "protect 1"]); // the second guard protects the first
         t.choose("protect 1");
-        // The first guard, for the second: of the 2 on their way to it only the 1 assigned to it.
+        // The first guard protects the second: of its 2 damage, only the 1 assigned to it.
         t.can_choose_exactly(["protect 0", "protect 1"]);
         t.choose("protect 1");
-        t.can_choose_exactly(["protect 0", "protect 1"]); // the first guard, for the team
+        t.can_choose_exactly(["protect 0", "protect 1"]); // the first guard protects the team
         t.choose("protect 1");
         t.expect_damage("kuati-security-team", 0);
         t.expect_damage("emperors-royal-guard", 2);
@@ -93,7 +93,7 @@ fn what_a_guard_has_taken_and_what_it_was_dealt_meet_its_shield_together() {
     });
 }
 
-/// LCG-KEY-12: two protectors share the damage of one card; neither helps the other with its share.
+/// LCG-KEY-12: two protectors share the damage of one card; neither protects the other from its share.
 #[test]
 fn guards_who_share_damage_keep_their_shares() {
     light_attacks()
@@ -113,7 +113,7 @@ fn guards_who_share_damage_keep_their_shares() {
         });
 }
 
-// ---- looking without finding
+// ---- searches that find nothing
 
 fn prisoners(deck: &[&'static str]) -> crate::support::Layout {
     let deck = deck.to_vec();
@@ -159,7 +159,7 @@ fn whoever_looks_at_a_deck_need_not_find() {
     });
 }
 
-/// LCG-ABL-19: every order can be named, the one they lay in too.
+/// LCG-ABL-19: every order can be chosen, including the original one.
 #[test]
 fn cards_looked_at_return_in_any_order() {
     for order in [["yoda", "x-wing", "y-wing"], ["y-wing", "x-wing", "yoda"], ["x-wing", "yoda", "y-wing"]] {
@@ -171,7 +171,7 @@ fn cards_looked_at_return_in_any_order() {
     }
 }
 
-/// LCG-ABL-19: a card that must be chosen from a hand is no find; the hand has a card, so one is discarded.
+/// LCG-ABL-19: choosing from a hand is not a search; the hand has a card, so one is discarded.
 #[test]
 fn an_interrogation_discards_a_card_of_the_hand_it_sees() {
     scene()
@@ -185,7 +185,7 @@ fn an_interrogation_discards_a_card_of_the_hand_it_sees() {
         });
 }
 
-// ---- nothing is asked where nothing can come of it
+// ---- no question without a possible effect
 
 /// LCG-EDGE-20 LCG-EDGE-OPEN2
 #[test]
@@ -217,7 +217,7 @@ fn an_informant_is_not_asked_when_the_engaged_objective_is_gone() {
         });
 }
 
-/// LCG-EDGE-20: of two informants the second is asked only if the first repetition has left somebody.
+/// LCG-EDGE-20: with two informants, the second repetition is offered only if the first has left a target.
 #[test]
 fn the_second_informant_is_asked_while_there_is_somebody_left() {
     light_attacks()

@@ -32,7 +32,7 @@ fn damage_adds_up_and_is_removed_point_by_point() {
 /// LCG-DMG-02
 #[test]
 fn a_card_is_destroyed_at_its_capacity_and_the_rest_is_ignored() {
-    // Three damage on capacity 1: the two points too many go nowhere.
+    // Three damage on capacity 1: the two excess points are lost.
     dark_attacks()
         .light(|p| p.in_play(["jedi-in-hiding", "x-wing focus 1"]))
         .dark(|p| p.in_play(["stormtrooper-elite"]).hand(["darth-vader"]))
@@ -97,7 +97,7 @@ fn damage_that_was_not_placed_was_not_dealt() {
                 t.expect_captured([("fleet-officer", "death-and-despayre")]);
             } else {
                 t.expect_captured([]);
-                t.expect_participants([]); // the engagement has gone on without a question
+                t.expect_participants([]); // the engagement continued without a question
             }
             t.leave_open();
         });
@@ -120,7 +120,7 @@ fn moved_damage_is_not_dealt_but_can_be_protected_from() {
             t.choose("use questionable-contacts");
             t.then("pick x-wing");
             t.choose("pick darth-vader");
-            // It Could Be Worse would answer damage that is dealt; the first to be asked is the Guard's controller.
+            // It Could Be Worse would answer dealt damage; the first question goes to the Guard's controller.
             t.expect_to_act([DARK]);
             t.can_choose_exactly(["protect 0", "protect 1"]);
             t.choose("protect 1");
@@ -182,7 +182,7 @@ fn destroying_is_no_damage() {
         .dark(|p| p.hand(["force-lightning"]))
         .play(|t| {
             t.choose_each(["use force-lightning", "pay 2 shadows-of-dathomir", "pay 1 sith", "pick luke-skywalker"]);
-            // Neither the Guardian nor the shield is asked.
+            // There is no question about the Guardian or the shield.
             t.expect_discard(LIGHT, ["luke-skywalker"]);
             t.expect_damage("guardian-of-peace", 0);
         });
@@ -206,11 +206,11 @@ fn a_destroyed_unit_goes_on_top_of_the_pile_and_attachments_to_their_owners() {
             t.expect_discard(DARK, ["intimidated", "force-choke"]);
             let pile = &t.view(DARK).seats[LIGHT.idx()].discard; // the top card first
             let find = |slug| t.game().db().find(slug);
-            assert_eq!(pile.last().copied(), find("rebel-trooper"), "what lay there before is at the bottom");
+            assert_eq!(pile.last().copied(), find("rebel-trooper"), "the earlier card is at the bottom");
             let (mut new, mut expected) = (pile[..2].to_vec(), vec![find("jedi-in-hiding"), find("jedi-lightsaber")]);
             new.sort_unstable();
             expected.sort_unstable();
-            assert_eq!(new.into_iter().map(Some).collect::<Vec<_>>(), expected, "both lie above it");
+            assert_eq!(new.into_iter().map(Some).collect::<Vec<_>>(), expected, "both are above it");
         });
 }
 
@@ -227,7 +227,7 @@ fn the_force_card_of_a_destroyed_unit_is_free_again() {
         assert_eq!(t.view(LIGHT).seats[LIGHT.idx()].committed, 3, "committed units");
         t.leave_open();
     });
-    // Without a loss there is no Force card left: the turn passes without the question.
+    // Without a loss no Force card is left, so there is no question this turn.
     three_committed(vec![]).play(|t| {
         t.pass_to_turn(8);
         assert!(!t.table().committed.contains(t.in_play("jedi-in-hiding")), "no Force card was left");
@@ -316,7 +316,7 @@ fn a_card_is_destroyed_before_any_reaction_to_the_damage() {
         .play(|t| {
             t.choose_each(["engage draw-their-fire", "declare boba-fett", "declare jedi-in-hiding"]);
             t.choose_each(["edge darth-vader", "strike boba-fett", "unit damage", "hit jedi-in-hiding"]);
-            // It was dealt damage, but it is gone: Boba Fett captures nobody.
+            // It was dealt damage but has left play, so Boba Fett captures nothing.
             t.expect_discard(LIGHT, ["jedi-in-hiding"]);
             t.expect_captured([]);
             t.leave_open();
@@ -332,7 +332,7 @@ fn answers_to_a_destruction_come_before_reactions_to_the_damage() {
         .play(|t| {
             t.choose_each(["engage draw-their-fire", "declare boba-fett", "declare luke-skywalker"]);
             t.choose_each(["edge darth-vader", "strike boba-fett", "unit damage", "hit luke-skywalker", "protect 1"]);
-            // Both were damaged; the Guardian is being destroyed, and that is answered first.
+            // Both were damaged; the destruction of the Guardian is answered first.
             t.expect_to_act([LIGHT]);
             t.can_choose_exactly(["use redemption", "pass"]);
             t.choose("use redemption");

@@ -19,7 +19,7 @@ fn a_deck_for_competition_has_ten_sets_at_least() {
 /// LCG-DECK-01
 #[test]
 fn a_deck_has_no_greatest_size() {
-    // Every set a Jedi deck may have, as often as it may.
+    // Every set that a Jedi deck may have, as often as it may have it.
     let twice = (1..=16).filter(|&set| set != 13).flat_map(|set| [set, set]);
     let most = deck(Affiliation::Jedi, twice.chain([17, 18]));
     assert_eq!(most.sets.len(), 32);
@@ -117,7 +117,7 @@ fn there_is_no_thirty_seventh_set() {
     assert_eq!(unknown.tournament_problems(), [DeckProblem::Unknown { set: 37 }]);
 }
 
-/// LCG-DECK-01: no deck is too large for the rules; a table of a program has room for so many cards and says so.
+/// LCG-DECK-01: the rules limit no deck size; a state of the program has a maximum and reports it.
 #[test]
 fn a_table_holds_as_many_cards_as_it_says() {
     let db = sw_lcg::Db::core();

@@ -48,7 +48,7 @@ fn as_many_cards_are_played_as_can_be_paid_for() {
         t.choose_each(["play tie-fighter", "pay 1 sith"]);
         t.choose_each(["play nightsister", "pay 2 shadows-of-dathomir", "pay 1 death-and-despayre"]);
         t.choose_each(["play tie-fighter", "pay 1 imperial-command"]);
-        // All sources are exhausted: only what costs nothing is left.
+        // All sources are exhausted, so only cards without cost can be played.
         t.can_choose_exactly(["play espo-trooper", "pass"]);
         t.choose("play espo-trooper");
         t.expect_hand(DARK, ["duty-officer"]);
@@ -66,7 +66,7 @@ fn each_play_is_an_action_after_which_the_opponent_may_act() {
         .play(|t| {
             t.choose("play interrogation-droid");
             t.choose_each(["pay 2 shadows-of-dathomir", "pay 1 imperial-command"]);
-            // The play is resolved with everything that answers it before anybody acts.
+            // The play and all answers to it are resolved before the next action.
             t.expect_to_act([DARK]);
             t.can_choose_exactly(["use interrogation-droid", "pass"]);
             t.choose("pass");
@@ -235,7 +235,7 @@ fn when_a_card_leaves_play_its_enhancements_go_to_their_owners_discard_piles() {
         .light(|p| p.in_play(units))
         .dark(|p| p.in_play(["blaster-pistol on fleet-officer"]).hand(["intimidated", "force-choke"]))
         .play(|t| {
-            // Played on an enemy card, Intimidated still belongs to its player.
+            // Intimidated still belongs to its player, although it is on an enemy card.
             t.choose("play intimidated");
             t.can_choose_exactly(["pick fleet-officer"]);
             t.choose("pick fleet-officer");
@@ -323,7 +323,7 @@ fn admiral_ackbar_and_backstabber_are_played_into_an_engagement() {
         .light(|p| p.affiliation("rebel-alliance").in_play(["fleet-officer"]).hand(["admiral-ackbar", "x-wing"]))
         .dark(|p| p.affiliation("imperial-navy").in_play(["tie-bomber"]).hand(["backstabber", "tie-fighter"]));
     table.play(|t| {
-        // Before the engagement they cannot be played, not being in the deployment phase.
+        // Before the engagement they cannot be played because it is not the deployment phase.
         t.choose("engage draw-their-fire");
         t.choose("declare tie-bomber");
         t.can_choose_exactly(["join backstabber", "pass"]);
@@ -331,7 +331,7 @@ fn admiral_ackbar_and_backstabber_are_played_into_an_engagement() {
         t.expect_participants(["tie-bomber", "backstabber"]);
         t.choose("use backstabber");
         t.expect_damage("draw-their-fire", 1);
-        // And not only by the active player.
+        // The other player may play them, too.
         t.expect_to_act([LIGHT]);
         t.can_choose_exactly(["join admiral-ackbar", "pass"]);
         t.choose_each(["join admiral-ackbar", "pay 2 draw-their-fire", "pay 1 rebel-alliance"]);
@@ -363,7 +363,7 @@ fn a_viper_probe_droid_is_played_from_the_discard_pile() {
         t.expect_in_play("viper-probe-droid");
         t.expect_discard(DARK, ["espo-trooper"]);
     });
-    // Only in the own deployment phase.
+    // Only in the player's own deployment phase.
     let table = table.dark(|p| p.in_play(["tie-fighter focus 1"]).hand(["tallon-roll"]));
     table.at(Step::ConflictWindow).play(|t| t.can_choose_exactly(["use tallon-roll", "pass"]));
 }

@@ -1,4 +1,4 @@
-//! The Death Star dial under attack: it is engaged like an objective and is none (LCG-NAME-EX8).
+//! Attacks on the Death Star dial: it is engaged like an objective but is not one (LCG-NAME-EX8).
 
 use crate::support::{DARK, LIGHT, Step, dark_attacks, light_attacks, scene};
 
@@ -15,7 +15,7 @@ fn an_informant_repeats_no_target_of_opportunity_against_the_dial() {
     );
 }
 
-/// LCG-NAME-EX8 LCG-ABL-14: damage on the dial is no damage on an objective or a unit.
+/// LCG-NAME-EX8 LCG-ABL-14: damage on the dial is not damage on an objective or a unit.
 #[test]
 fn nothing_repairs_the_dial() {
     light_attacks()
@@ -42,12 +42,12 @@ fn nothing_repairs_the_dial() {
         .at(Step::Refreshed)
         .light(|p| p.objectives(["last-minute-rescue"; 3]).in_play(["trench-run damage 5", "x-wing"]))
         .play(|t| {
-            t.expect_phase(sw_lcg::Phase::Deployment); // Last Minute Rescue has not been asked about
+            t.expect_phase(sw_lcg::Phase::Deployment); // Last Minute Rescue was not offered
             t.leave_open();
         });
 }
 
-/// LCG-NAME-EX8: what answers damage dealt to units and objectives does not answer damage dealt to the dial.
+/// LCG-NAME-EX8: reactions to damage on units and objectives do not react to damage on the dial.
 #[test]
 fn damage_to_the_dial_is_not_answered() {
     light_attacks().light(|p| p.in_play(["trench-run damage 5", "y-wing"]).hand(["it-could-be-worse"])).play(|t| {
@@ -94,7 +94,7 @@ fn backstabber_may_defend_the_dial_and_damages_nothing() {
         t.choose_each(["engage trench-run", "declare x-wing", "join backstabber", "pay 2 imperial-command"]);
         t.choose("pay 1 death-and-despayre");
         t.expect_participants(["x-wing", "backstabber"]);
-        t.can_choose_exactly(["strike backstabber"]); // its reaction finds no engaged objective
+        t.can_choose_exactly(["strike backstabber"]); // its reaction has no engaged objective
         t.leave_open();
     });
 }
@@ -117,7 +117,7 @@ fn a_surviving_defender_spares_the_dial_the_bonus() {
         });
 }
 
-/// LCG-NAME-EX8: a limit an objective sets for attackers against itself says nothing about the dial.
+/// LCG-NAME-EX8: an objective's limit on its attackers does not apply to the dial.
 #[test]
 fn limits_of_objectives_do_not_protect_the_dial() {
     light_attacks()
@@ -166,7 +166,7 @@ fn no_fleet_protects_the_dial() {
         .dark(|p| p.objectives(["the-heart-of-the-empire"]).in_play(["coruscant-defense-fleet focus 1"]))
         .play(|t| {
             t.choose_each(["engage trench-run", "declare y-wing", "strike y-wing"]);
-            assert_eq!(t.view(DARK).dial_damage, 3); // nobody was asked
+            assert_eq!(t.view(DARK).dial_damage, 3); // without a question
         });
 }
 

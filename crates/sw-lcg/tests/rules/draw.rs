@@ -33,7 +33,7 @@ fn the_active_player_may_first_discard_one_card() {
     table.play(|t| {
         t.can_choose_exactly(["discard tie-fighter", "discard force-choke", "discard nightsister", "pass"]);
         t.choose("discard force-choke");
-        // One, not more: the hand is filled up next.
+        // Only one card; then the hand is filled up.
         t.expect_discard(DARK, ["force-choke"]);
         t.expect_hand(DARK, ["tie-fighter", "nightsister", "rancor", "rancor", "rancor", "rancor"]);
     });
@@ -236,7 +236,7 @@ fn surplus_cards_lie_in_the_order_the_owner_discards_them() {
     }
 }
 
-/// The orders in which two cards, discarded at the same time, can come to lie by their owner's choice.
+/// The orders in which an owner may place two cards that are discarded simultaneously.
 #[track_caller]
 fn orders(table: &Layout, cards: [&str; 2], story: impl Fn(&mut Play)) -> BTreeSet<Vec<String>> {
     let found = RefCell::new(BTreeSet::new());
@@ -244,10 +244,10 @@ fn orders(table: &Layout, cards: [&str; 2], story: impl Fn(&mut Play)) -> BTreeS
         table.play(|t| {
             story(t);
             let choices = |t: &Play| {
-                let words = t.words_of(LIGHT);
+                let words = t.key_texts(LIGHT);
                 words.iter().any(|w| cards.iter().any(|c| w.ends_with(c))).then_some(words)
             };
-            assert!(choices(t).is_some(), "the owner puts {cards:?} in order, not {:?}", t.words_of(LIGHT));
+            assert!(choices(t).is_some(), "the owner puts {cards:?} in order, not {:?}", t.key_texts(LIGHT));
             while let Some(words) = choices(t) {
                 t.choose_as(LIGHT, &words[if last { words.len() - 1 } else { 0 }]);
             }
@@ -314,7 +314,7 @@ fn the_force_card_of_a_discarded_unit_returns_to_the_supply() {
         t.then("commit espo-trooper");
         assert_eq!(t.table().committed.len(), 3);
     });
-    // With all three in use there is nothing to commit with.
+    // With all three in use, no more units can be committed.
     scene().at(Step::ForceBegins).dark(|p| p.in_play(units)).play(|t| {
         assert_eq!((t.table().active, t.table().committed.len()), (LIGHT, 3));
         t.leave_open();

@@ -5,7 +5,7 @@ use table::{CardId, Seat};
 
 use crate::support::{DARK, LIGHT, Layout, Play, Step, dark_attacks, scene};
 
-/// The light side may attack with an X-wing (cap 2, unit damage, blast damage with the edge).
+/// The light side may attack with an X-wing (capacity 2, unit damage, blast damage with the edge).
 fn light_attacks() -> Layout {
     scene().turn_of(LIGHT).at(Step::ConflictWindow).light(|p| p.in_play(["x-wing"]))
 }
@@ -35,7 +35,7 @@ fn expect_count(t: &Play, winner: Seat, attacker: u8, defender: u8) {
     t.expect_event(Event::Edge { winner, attacker, defender });
 }
 
-// ---- what the edge is, and who fights for it
+// ---- the edge and the edge battle
 
 /// LCG-EDGE-01
 #[test]
@@ -86,7 +86,7 @@ fn without_a_participant_no_card_is_placed() {
             t.expect_hand(DARK, ["espo-trooper"]);
             t.leave_open();
         });
-    // The other way round: the attacker is gone before the battle.
+    // The opposite case: the attacker leaves play before the battle.
     light_attacks()
         .light(|p| p.in_play(["x-wing"]).hand(["fall-back", "twilek-loyalist"]))
         .dark(|p| p.in_play(["darth-vader"]).hand(["espo-trooper"]))
@@ -117,7 +117,7 @@ fn without_a_defender_the_attacker_wins_automatically() {
 /// LCG-EDGE-03
 #[test]
 fn who_controls_a_defender_counts_and_not_who_declared_one() {
-    // Declared, but gone again: nobody is left to win the tie for the dark side.
+    // The defender was declared but has left, so the dark side cannot win the tie.
     light_attacks()
         .light(|p| p.in_play(["x-wing"]).hand(["swindled"]).affiliation("smugglers-and-spies"))
         .dark(|p| p.in_play(["duty-officer"]))
@@ -128,7 +128,7 @@ fn who_controls_a_defender_counts_and_not_who_declared_one() {
             t.expect_edge(LIGHT);
             t.leave_open();
         });
-    // Not declared, but there: the tie is the light side's.
+    // It was not declared but participates, so the light side wins the tie.
     dark_attacks().light(|p| p.hand(["admiral-ackbar"])).dark(|p| p.in_play(["at-st"])).play(|t| {
         t.choose_each(["engage a-heros-journey", "declare at-st"]);
         t.choose_each(["join admiral-ackbar", "pay 2 draw-their-fire", "pay 1 jedi", "use admiral-ackbar"]);
@@ -227,7 +227,7 @@ fn stacks_lie_face_down_and_are_revealed_together() {
             expect_stack(t, LIGHT, DARK, [None]);
             t.choose("pass");
             let revealed = |e: &Event| matches!(e, Event::Revealed { .. });
-            assert!(!t.events().iter().any(revealed), "one pass reveals nothing");
+            assert!(!t.events().iter().any(revealed), "the cards stay face down after one pass");
             t.choose("pass");
             t.expect_event(Event::Revealed { seat: LIGHT, card: card(t, "yoda") });
             t.expect_event(Event::Revealed { seat: DARK, card: card(t, "nightsister") });
@@ -261,7 +261,7 @@ fn abilities_of_edge_cards_do_not_work() {
             expect_stack(t, LIGHT, DARK, [None]);
             t.choose_each(["edge secret-informant", "edge heat-of-battle-65"]);
             t.choose("pick darth-vader");
-            // Nobody may resolve Heat of Battle once more.
+            // No card allows resolving Heat of Battle again.
             t.can_choose_exactly(["strike x-wing"]);
             t.expect_damage("darth-vader", 1);
             t.leave_open();
@@ -283,12 +283,12 @@ fn edge_cards_are_not_played() {
         })
         .play(|t| {
             t.choose_each(["play dagobah-training-grounds", "pay 1 jedi"]);
-            t.can_choose_exactly(["pass"]); // one Limited card a turn, one Luke Skywalker in play
+            t.can_choose_exactly(["pass"]); // one Limited card per turn, and Luke Skywalker is in play
             t.then("engage imperial-command");
             t.choose("declare luke-skywalker");
             t.can_choose_exactly(["edge dagobah-training-grounds", "edge luke-skywalker", "pass"]);
             t.choose_each(["edge dagobah-training-grounds", "edge dagobah-training-grounds", "edge luke-skywalker"]);
-            // Forgotten Heroes has not seen a Force user being played.
+            // Forgotten Heroes does not count this as playing a Force User.
             t.can_choose_exactly(["strike luke-skywalker"]);
             expect_count(t, LIGHT, 3, 0);
             t.leave_open();
@@ -321,18 +321,19 @@ fn fate_cards_of_both_stacks_resolve_in_ascending_order() {
         .play(|t| {
             x_wing_meets(t, "darth-vader");
             t.choose_each(["edge target-of-opportunity-133", "edge heat-of-battle-169", "edge heat-of-battle-65"]);
-            // 5 comes first, and each player chooses for the own cards: a participating enemy, with no way round.
+            // Priority 5 comes first, and each player chooses for their own cards; the target is a participating enemy,
+            // without choice.
             t.expect_to_act([LIGHT]);
             t.can_choose_exactly(["pick darth-vader"]);
             t.choose("pick darth-vader");
-            // 6 next: the first is done, the third has not begun.
+            // Priority 6 is next: the first is resolved, the third has not begun.
             t.expect_damage("darth-vader", 1);
             t.expect_damage("imperial-command", 0);
             t.expect_to_act([DARK]);
             t.can_choose_exactly(["pick x-wing"]);
             t.choose("pick x-wing");
             t.expect_damage("x-wing", 1);
-            t.expect_damage("imperial-command", 1); // and 9
+            t.expect_damage("imperial-command", 1); // and priority 9
             t.leave_open();
         });
 }
@@ -366,11 +367,11 @@ fn a_fate_card_without_a_legal_target_does_nothing() {
         .dark(|p| p.in_play(["darth-vader focus 1"]))
         .play(|t| {
             t.choose_each(["engage imperial-command", "declare x-wing", "edge heat-of-battle-65"]);
-            expect_count(t, LIGHT, 2, 0); // its icons count all the same
+            expect_count(t, LIGHT, 2, 0); // its icons still count
             t.expect_damage("darth-vader", 0);
             t.leave_open();
         });
-    // Target of Opportunity is for attackers.
+    // Target of Opportunity works only for attackers.
     light_attacks().dark(|p| p.in_play(["darth-vader"]).hand(["target-of-opportunity-170"])).play(|t| {
         x_wing_meets(t, "darth-vader");
         t.choose("edge target-of-opportunity-170");
@@ -563,7 +564,7 @@ fn with_nobody_left_the_attacking_player_has_the_edge() {
             t.pass(2); // the windows before the edge battle
             expect_count(t, LIGHT, 0, 0);
             t.expect_edge(LIGHT);
-            t.can_choose_exactly(["use fall-back", "pass"]); // the window after it: nobody could place a card
+            t.can_choose_exactly(["use fall-back", "pass"]); // the window after it: no player could place a card
             t.leave_open();
         });
 }
@@ -582,7 +583,7 @@ fn each_secret_informant_allows_one_more_resolution() {
         t.choose_each(["engage imperial-command", "declare secret-informant", "declare secret-informant"]);
         t.choose_each(["declare darth-vader", "edge heat-of-battle-65", "edge heat-of-battle-169"]);
         t.choose("pick darth-vader");
-        // Right after the first one, before the dark fate card of the next priority.
+        // Directly after the first resolution, before the dark fate card of the next priority.
         t.expect_to_act([LIGHT]);
         t.can_choose_exactly(["yes", "no"]);
         t.choose_each(["yes", "pick darth-vader", "yes", "pick darth-vader"]);
@@ -646,7 +647,7 @@ fn obi_wan_turns_up_the_first_card_of_a_new_battle_too() {
                 t.choose_each(["pass", "edge nightsister"]);
                 expect_stack(t, LIGHT, DARK, [again.then_some("nightsister")]);
                 t.choose_each(["pass", "edge espo-trooper"]);
-                expect_stack(t, LIGHT, DARK, [again.then_some("nightsister"), None]); // the second never
+                expect_stack(t, LIGHT, DARK, [again.then_some("nightsister"), None]); // the second stays face down
                 t.leave_open();
             });
     }

@@ -95,7 +95,7 @@ fn any_number_of_ready_units_defend() {
     });
 }
 
-/// LCG-ENG-03 LCG-ENG-04 LCG-STR-EX1: in any order.
+/// LCG-ENG-03 LCG-ENG-04 LCG-STR-EX1: units are declared in any order.
 #[test]
 fn a_unit_not_named_yet_can_still_be_declared() {
     light_attacks()
@@ -107,7 +107,7 @@ fn a_unit_not_named_yet_can_still_be_declared() {
             t.choose("declare twilek-loyalist");
             t.can_choose_exactly(["declare luke-skywalker", "done"]);
             t.choose("declare luke-skywalker");
-            t.expect_to_act([DARK]); // nobody is left to name
+            t.expect_to_act([DARK]); // no unit is left to declare
             t.choose("declare duty-officer");
             t.can_choose_exactly(["declare darth-vader", "declare nightsister", "done"]);
             t.choose("declare darth-vader");
@@ -134,7 +134,7 @@ fn units_participate_until_they_leave_or_the_engagement_ends() {
             t.then("strike duty-officer");
             t.expect_participants(["duty-officer", "jedi-in-hiding"]);
             t.choose_each(["strike jedi-in-hiding", "hit duty-officer"]);
-            // That was the last strike: the reward comes at once, and nobody participates any longer.
+            // That was the last strike: the reward follows immediately, and no unit participates any more.
             t.expect_damage("imperial-command", 1);
             t.expect_participants([]);
             t.leave_open();
@@ -155,7 +155,7 @@ fn declaring_places_no_focus_tokens_even_on_committed_units() {
     );
 }
 
-// ---- units that come and go
+// ---- units that join and leave
 
 /// LCG-ENG-07 LCG-ENG-08
 #[test]
@@ -179,7 +179,7 @@ fn a_unit_that_comes_back_has_no_memory_of_having_participated() {
             t.choose("use admiral-ackbar");
             t.expect_damage("at-st", 2);
             t.expect_participants(["admiral-ackbar", "at-st"]);
-            // He has struck before, but that is forgotten: he is ready and must strike.
+            // He has struck before, but that does not matter any more: he is ready and must strike.
             t.can_choose_exactly(["strike admiral-ackbar"]);
             t.leave_open();
         });
@@ -213,7 +213,7 @@ fn a_unit_played_into_an_engagement_participates_without_being_declared() {
         expect_nothing_declared(t);
         t.expect_participants(["admiral-ackbar", "at-st"]);
         t.choose("pass"); // no damage this time
-        // Defenders are declared after he came, and he is none of those to name.
+        // Defenders are declared after he joined, and he is not one of the units to declare.
         t.can_choose_exactly(["declare x-wing", "done"]);
         t.choose("done");
         t.expect_edge(LIGHT);
@@ -238,7 +238,7 @@ fn a_unit_put_into_an_engagement_after_the_edge_battle_strikes_in_it() {
         t.expect_participants(["backstabber", "death-star-trooper", "human-replica-droid"]);
         t.can_choose_exactly(["strike backstabber", "strike death-star-trooper", "strike human-replica-droid"]);
         t.choose_each(["strike backstabber", "strike human-replica-droid", "strike death-star-trooper"]);
-        t.expect_damage("draw-their-fire", 4); // 1, then two blast icons of the edge and the reward
+        t.expect_damage("draw-their-fire", 4); // 1, then two edge blast icons and the reward
         t.leave_open();
     });
 }
@@ -261,7 +261,7 @@ fn a_limit_of_attackers_does_not_stop_units_that_enter_undeclared() {
     });
     limited(true).play(|t| {
         t.choose_each(["engage the-ultimate-power", "declare y-wing", "declare x-wing"]);
-        // He cannot come: the next question is the edge battle's.
+        // He cannot join: the next question belongs to the edge battle.
         t.can_choose_exactly(["edge admiral-ackbar", "pass"]);
         t.leave_open();
     });
@@ -279,7 +279,7 @@ fn a_ban_on_attackers_does_not_stop_units_that_enter_undeclared() {
     for stop in [false, true] {
         banned(stop).play(|t| {
             t.choose_each(["engage the-rebel-fleet", "declare tie-fighter"]);
-            // A Vehicle may come in any case.
+            // A Vehicle may join in any case.
             t.choose_each(["join backstabber", "pay 2 imperial-command", "pay 1 sith", "use backstabber"]);
             t.choose("pass"); // edge cards
             if stop {

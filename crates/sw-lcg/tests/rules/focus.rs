@@ -1,4 +1,4 @@
-//! The golden rule, focus tokens, and what words mean.
+//! The golden rule, focus tokens, and the meaning of terms.
 
 use crate::support::{DARK, LIGHT, Side, Step, dark_attacks, light_attacks, scene};
 
@@ -55,7 +55,7 @@ fn a_card_that_may_be_played_in_an_engagement_is_not_held_to_the_deployment_phas
     light_attacks().light(|p| p.in_play(["x-wing"]).hand(["admiral-ackbar", "rookie-pilot"])).play(|t| {
         t.choose("engage imperial-command");
         t.choose("declare x-wing");
-        // The Rookie Pilot, of which no text says so, has to wait.
+        // The Rookie Pilot has no such text and must wait.
         t.can_choose_exactly(["join admiral-ackbar", "pass"]);
         t.choose("join admiral-ackbar");
         t.choose_each(["pay 2 draw-their-fire", "pay 1 jedi"]);
@@ -180,7 +180,7 @@ fn a_focus_token_placed_by_an_effect_exhausts_without_focusing() {
         t.choose("use im-on-the-leader");
         t.choose("pay 1 sith");
         t.choose("pick a-wing");
-        // Nothing answers "focused to strike", and the A-wing does not strike: all damage is the unopposed one.
+        // Nothing reacts to "focused to strike", and the A-wing does not strike: all damage is unopposed damage.
         t.can_choose_exactly(["commit a-wing", "done"]);
         t.expect_focus("a-wing", 1);
         t.expect_damage("imperial-command", 1);
@@ -202,7 +202,7 @@ fn a_source_that_is_given_focus_tokens_generates_nothing() {
             t.choose("pay 1 jedi");
             t.choose("pick duty-officer");
             t.expect_focus("duty-officer", 2);
-            // One resource of the Sith card is left, and nothing of its affiliation.
+            // Only the resource of the Sith card is left, and it does not match the Commander.
             t.expect_to_act([DARK]);
             t.can_choose_exactly(["pass"]);
         });

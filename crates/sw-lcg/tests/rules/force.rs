@@ -36,7 +36,7 @@ fn only_the_active_player_commits_and_exhausted_units_too() {
             t.expect_focus("dark-side-apprentice", 2);
             t.can_choose_exactly(["commit rancor", "done"]);
             t.choose("done");
-            // The light side had no say: its own turn has begun, and its unit is not committed.
+            // The light side could not commit: its own turn has begun, and its unit is not committed.
             assert_eq!(t.table().active, LIGHT);
             assert_eq!(committed(t), [2, 0]);
         });
@@ -91,7 +91,7 @@ fn a_force_card_comes_back_only_with_a_unit_that_leaves_play() {
         t.expect_discard(DARK, ["nightsister", "force-choke"]);
         assert_eq!(committed(t), [2, 0]);
         t.until("commit duty-officer");
-        t.can_choose_exactly(["commit duty-officer", "done"]); // nothing takes a card back
+        t.can_choose_exactly(["commit duty-officer", "done"]); // a commitment cannot be undone
         t.choose("commit duty-officer");
         assert_eq!(committed(t), [3, 0]);
     });
@@ -105,9 +105,9 @@ fn a_force_card_is_no_card_to_any_effect() {
         .dark(|p| p.affiliation("imperial-navy").hand(["tear-this-ship-apart"]))
         .play(|t| {
             t.can_choose_exactly(["pass"]); // no enhancement to discard
-            let yoda = t.view(DARK).seats[1].in_play.pop().expect("Yoda stands last");
+            let yoda = t.view(DARK).seats[1].in_play.pop().expect("Yoda is the last card");
             assert!(yoda.committed);
-            assert_eq!(yoda.icons.edge, [1, 0, 1], "no icons for a card under him");
+            assert_eq!(yoda.icons.edge, [1, 0, 1], "the Force card gives no icons");
         });
 }
 

@@ -1,4 +1,4 @@
-//! What is open and what is hidden.
+//! Public and hidden information.
 
 use sw_lcg::View;
 use sw_lcg::view::SeatView;
@@ -12,7 +12,7 @@ fn seen_by(t: &Play, who: Viewer) -> View {
     t.game().view(t.state(), who)
 }
 
-/// A seat as somebody sees it: the dark side is 0, the light side is 1.
+/// The view of a seat by some viewer: the dark side is 0, the light side is 1.
 fn seat(t: &Play, who: Viewer, seat: usize) -> SeatView {
     seen_by(t, who).seats.swap_remove(seat)
 }
@@ -21,7 +21,7 @@ fn name(t: &Play, card: CardId) -> String {
     t.game().db().card(card).id.clone()
 }
 
-/// Cards by name, `?` for those the viewer may not know.
+/// Cards by name, `?` for cards the viewer may not know.
 fn names(t: &Play, cards: &[Option<CardId>]) -> Vec<String> {
     cards.iter().map(|c| c.map_or_else(|| "?".to_owned(), |card| name(t, card))).collect()
 }
@@ -159,14 +159,15 @@ fn facedown_edge_cards_are_known_to_their_owner_until_they_are_revealed() {
             for who in EVERYBODY {
                 assert_eq!(stack(t, who, 0), ["heat-of-battle-169"]);
                 assert_eq!(stack(t, who, 1), ["yoda"]);
-                // What lies face up is in no deck and no hand.
+                // A face-up card is in no deck and no hand.
                 assert!(!may_lie(t, who, 0, "heat-of-battle-169") && !may_lie(t, who, 1, "yoda"));
             }
             t.leave_open();
         });
 }
 
-/// LCG-INFO-01 LCG-EDGE-07: everybody sees that the only card to answer with is not in hand, so nobody is asked.
+/// LCG-INFO-01 LCG-EDGE-07: everyone knows that the only card that could answer is not in hand, so there is no
+/// question.
 #[test]
 fn a_revealed_edge_card_cannot_be_held_in_hand() {
     let battle = |more: &'static str| {
@@ -182,7 +183,7 @@ fn a_revealed_edge_card_cannot_be_held_in_hand() {
     };
     battle("yoda").play(|t| {
         heat(t);
-        t.expect_damage("luke-skywalker", 1); // without a question
+        t.expect_damage("luke-skywalker", 1); // without asking
         t.leave_open();
     });
     battle("lightsaber-deflection").play(|t| {
@@ -202,8 +203,9 @@ fn captured_cards_lie_openly_but_only_the_captor_knows_them() {
         .dark(|p| p.hand(["at-st"]))
         .play(|t| {
             let held = |who| {
-                let cells = seat(t, who, 0).in_play;
-                let cell = cells.into_iter().find(|c| name(t, c.card) == "imperial-command").expect("in sight");
+                let capture_objectives = seat(t, who, 0).in_play;
+                let cell =
+                    capture_objectives.into_iter().find(|c| name(t, c.card) == "imperial-command").expect("in sight");
                 names(t, &cell.captured)
             };
             assert_eq!(held(Viewer::Seat(DARK)), ["yoda", "x-wing"]);
@@ -238,7 +240,7 @@ fn whoever_looked_at_the_top_of_a_deck_knows_it_alone() {
         .play(|t| {
             t.choose("use take-them-prisoner");
             t.choose("pick x-wing from deck");
-            t.choose("next yoda"); // the next one to be drawn
+            t.choose("next yoda"); // the next card to draw
             t.expect_captured([("x-wing", "take-them-prisoner")]);
             let top = |who| names(t, &seat(t, who, 1).top);
             assert_eq!(top(Viewer::Seat(DARK)), ["yoda", "y-wing"]);
@@ -283,7 +285,7 @@ fn a_hand_looked_at_is_known_to_the_looker() {
     });
 }
 
-/// LCG-INFO-01: a round is opened by what everybody knows. Wherever the Deflection lies hidden, it could be in hand.
+/// LCG-INFO-01: public knowledge opens a round. Wherever the Deflection is hidden, it could be in hand.
 #[test]
 fn a_round_opens_wherever_a_card_that_could_answer_lies_hidden() {
     let choke = |light: fn(crate::support::SideLayout) -> crate::support::SideLayout, open: bool| {

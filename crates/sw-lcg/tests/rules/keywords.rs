@@ -63,7 +63,7 @@ fn an_elite_card_loses_one_more_token_in_the_refresh_phase() {
             t.expect_focus("darth-vader", 1);
             t.expect_focus("nightsister", 2);
             t.expect_focus("emperor-palpatine", 0);
-            t.expect_phase(Phase::Deployment); // nobody was asked
+            t.expect_phase(Phase::Deployment); // without a question
         });
 }
 
@@ -74,7 +74,7 @@ fn elite_works_only_in_the_refresh_phase() {
         t.choose("use trust-your-feelings");
         t.expect_focus("yoda", 2);
     });
-    // In the enemy's refresh phase nothing happens.
+    // Nothing happens in the enemy's refresh phase.
     scene().at(Step::RefreshBegins).light(|p| p.in_play(["yoda focus 3"])).play(|t| t.expect_focus("yoda", 3));
 }
 
@@ -142,7 +142,7 @@ fn a_rancor_takes_no_enhancement_but_a_force_card() {
 
 // ---- Protect
 
-/// A Stormtrooper Elite strikes Luke with 3 damage in the sight of a guardian.
+/// A Stormtrooper Elite deals 3 damage to Luke while a guardian is in play.
 fn three_damage(guardian: &'static str) -> Layout {
     dark_attacks()
         .light(|p| p.in_play(["luke-skywalker", guardian]))
@@ -217,7 +217,7 @@ fn protect_serves_only_cards_with_its_trait() {
             t.choose("protect 1");
             t.expect_damage("guardian-of-peace", 1);
             t.choose_each(["use darth-vader", "pick x-wing"]);
-            t.expect_damage("x-wing", 1); // a Vehicle: no question
+            t.expect_damage("x-wing", 1); // no question for a Vehicle
         });
 }
 
@@ -284,7 +284,7 @@ fn damage_of_the_same_source_counts_first_against_a_guards_capacity() {
             t.choose_each(["declare kuati-security-team", "declare emperors-royal-guard"]);
             t.choose("declare heavy-stormtrooper-squad");
             t.choose_each(["join admiral-ackbar", "pay 2 draw-their-fire", "pay 1 jedi", "use admiral-ackbar"]);
-            // Capacity 3, damage 1, and 1 of this very source: room for 1 more.
+            // Capacity 3, damage 1, and 1 from this source: it can take 1 more.
             t.can_choose_exactly(["protect 0", "protect 1"]);
             t.choose("protect 1");
             t.expect_gone("emperors-royal-guard"); // no question about the squad
@@ -329,7 +329,7 @@ fn shielding_serves_nobody_who_stays_away() {
     attack(["luke-skywalker", "guardian-of-peace"]).play(|t| {
         t.choose_each(["engage imperial-command", "declare guardian-of-peace", "done"]);
         t.can_choose_exactly(["shield guardian-of-peace", "shield imperial-command", "done"]);
-        t.choose("shield imperial-command"); // an enemy's, which the text does not forbid
+        t.choose("shield imperial-command"); // an enemy objective, which the text allows
         t.expect_shields("imperial-command", 1);
         t.leave_open();
     });

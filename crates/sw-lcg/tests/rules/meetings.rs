@@ -1,10 +1,10 @@
-//! Situations in which two mechanisms meet that other chapters test apart.
+//! Situations that combine two mechanisms that other modules test separately.
 
 use crate::support::{DARK, LIGHT, Side, Step, dark_attacks, light_attacks, scene};
 
 // ---- the dial and the end of the game
 
-/// LCG-DMG-10 LCG-ABL-08: the interrupt turns the dial back before the destroyed objective is counted.
+/// LCG-DMG-10 LCG-ABL-08: the interrupt reduces the dial before the destroyed objective is counted.
 #[test]
 fn a_decoy_turns_the_dial_back_before_the_loss_is_counted() {
     let attack = || {
@@ -45,7 +45,8 @@ fn a_decoy_found_by_the_journey_answers_its_destruction() {
         });
 }
 
-/// LCG-WIN-02 LCG-DMG-06: an objective falls when Tarkin enters play, and the dial ends the game in the deployment phase.
+/// LCG-WIN-02 LCG-DMG-06: an objective is destroyed when Tarkin enters play, and the dial ends the game in the
+/// deployment phase.
 #[test]
 fn tarkin_can_win_by_entering_play() {
     scene()
@@ -89,7 +90,7 @@ fn home_one_can_win_by_what_it_damages_beside_the_engagement() {
         });
 }
 
-/// LCG-WIN-03: nothing of an effect happens after the draw that loses the game.
+/// LCG-WIN-03: the rest of an effect does not happen after the draw that loses the game.
 #[test]
 fn an_effect_ends_with_the_draw_that_loses() {
     scene().dark(|p| p.hand(["dark-precognition", "espo-trooper"]).deck(["espo-trooper"])).play(|t| {
@@ -100,7 +101,7 @@ fn an_effect_ends_with_the_draw_that_loses() {
         t.choose_each(["engage imperial-command", "declare a-wing", "strike a-wing", "use a-wing"]);
         t.expect_over([DARK]); // before the icons are resolved
     });
-    // While the opponent pays.
+    // The same while the opponent pays.
     scene().light(|p| p.in_play(["stolen-plans on imperial-command"]).deck([])).dark(|p| p.hand(["tie-fighter"])).play(
         |t| {
             t.choose_each(["play tie-fighter", "pay 1 imperial-command", "use stolen-plans"]);
@@ -142,21 +143,21 @@ fn leia_can_be_sacrificed_and_is_captured() {
         });
 }
 
-/// LCG-CAPT-02 LCG-CAPT-08: a capture is not replaced by a capture; where she is held is chosen once.
+/// LCG-CAPT-02 LCG-CAPT-08: a capture is not replaced by a capture; her objective is chosen only once.
 #[test]
 fn leia_is_captured_once() {
     light_attacks().light(|p| p.in_play(["leia-organa"])).dark(|p| p.hand(["detained"])).play(|t| {
         t.choose_each(["engage imperial-command", "declare leia-organa"]);
         t.then("strike leia-organa");
         t.choose_each(["use detained", "pay 2 imperial-command", "at shadows-of-dathomir"]);
-        t.may_choose("use leia-organa"); // she is focused herself
+        t.may_choose("use leia-organa"); // removes her own focus token
         t.expect_captured([("leia-organa", "shadows-of-dathomir")]);
-        t.expect_damage("imperial-command", 1); // her blast damage; nobody is left for the bonus
+        t.expect_damage("imperial-command", 1); // her blast damage; no unit is left for the bonus
         t.leave_open();
     });
 }
 
-/// LCG-NAME-EX2 LCG-DMG-12: Redemption saves the one whom Boba Fett has destroyed; there is nobody to capture.
+/// LCG-NAME-EX2 LCG-DMG-12: Redemption saves the unit Boba Fett has destroyed, so there is no unit to capture.
 #[test]
 fn whom_redemption_saves_boba_fett_does_not_capture() {
     dark_attacks()
@@ -173,7 +174,7 @@ fn whom_redemption_saves_boba_fett_does_not_capture() {
         });
 }
 
-/// LCG-CAPT-06 LCG-ENG-08: rescued into play during an engagement, Ackbar fires but does not participate.
+/// LCG-CAPT-06 LCG-ENG-08: rescued into play during an engagement, Ackbar deals his damage but does not participate.
 #[test]
 fn a_rescued_admiral_fires_into_the_engagement() {
     light_attacks()
@@ -194,7 +195,7 @@ fn a_rescued_admiral_fires_into_the_engagement() {
 
 // ---- leaving play together
 
-/// LCG-ADV-05 LCG-TIME-16: what the interrupt of one takes from the other goes where the interrupt sends it.
+/// LCG-ADV-05 LCG-TIME-16: a card that another card's interrupt affects goes where the interrupt sends it.
 #[test]
 fn a_unit_sacrificed_while_it_leaves_play_does_not_go_elsewhere() {
     scene()
@@ -227,7 +228,7 @@ fn a_unit_sacrificed_while_it_leaves_play_does_not_go_elsewhere() {
         });
 }
 
-/// LCG-DMG-02 LCG-DMG-12 LCG-DMG-13: a unit on its way to hand that reaches its capacity is destroyed at once.
+/// LCG-DMG-02 LCG-DMG-12 LCG-DMG-13: a unit on its way to hand that reaches its capacity is destroyed immediately.
 #[test]
 fn a_unit_on_its_way_to_hand_can_still_be_destroyed() {
     let hope = |more: &[&'static str]| {
@@ -253,7 +254,7 @@ fn a_unit_on_its_way_to_hand_can_still_be_destroyed() {
         t.expect_in_play("tie-fighter"); // the Escort's interrupt was canceled
         t.leave_open();
     });
-    // It is destroyed in every sense: Redemption answers.
+    // It counts as destroyed, so Redemption can answer.
     hope(&["redemption"]).play(|t| {
         t.choose_each(["use a-new-hope", "pay 2 draw-their-fire", "pick redemption", "done"]);
         t.choose_each(["pick tie-fighter", "use x-wing-escort on 2", "use its-worse", "pick yoda"]);
@@ -262,7 +263,7 @@ fn a_unit_on_its_way_to_hand_can_still_be_destroyed() {
         t.expect_discard(LIGHT, ["a-new-hope"]);
         t.leave_open();
     });
-    // The protector leaves play, too, and takes the damage before.
+    // The protector leaves play, too, but takes the damage first.
     hope(&["guardian-of-peace damage 1"]).play(|t| {
         t.choose_each([
             "use a-new-hope",
@@ -278,8 +279,8 @@ fn a_unit_on_its_way_to_hand_can_still_be_destroyed() {
     });
 }
 
-/// LCG-DMG-02 LCG-DMG-12 LCG-ABL-11: the unit that falls back is destroyed on its way; leaving play in that way, it may answer
-/// again.
+/// LCG-DMG-02 LCG-DMG-12 LCG-ABL-11: the unit that falls back is destroyed on its way; it leaves play in this way, too,
+/// so it may answer again.
 #[test]
 fn a_single_unit_on_its_way_to_hand_can_still_be_destroyed() {
     for (event, payment) in [("fall-back", None), ("swindled", Some("pay 1 smugglers-and-spies"))] {
@@ -301,7 +302,7 @@ fn a_single_unit_on_its_way_to_hand_can_still_be_destroyed() {
     }
 }
 
-/// LCG-DMG-02 LCG-DMG-12: a unit on its way under the deck.
+/// LCG-DMG-02 LCG-DMG-12: a unit on its way under the deck is destroyed.
 #[test]
 fn a_unit_on_its_way_under_the_deck_can_still_be_destroyed() {
     scene()
@@ -335,7 +336,7 @@ fn a_sacrificed_unit_that_is_destroyed_pays_all_the_same() {
         });
 }
 
-/// there-is-no-escape: the order under the deck is random, whatever was attached to one of the units.
+/// there-is-no-escape: the order under the deck is random, even if a card was attached to one of the units.
 #[test]
 fn an_enhancement_does_not_divide_the_units_that_go_under_the_deck_together() {
     scene()
@@ -352,12 +353,12 @@ fn an_enhancement_does_not_divide_the_units_that_go_under_the_deck_together() {
             let mut places =
                 (s.under & cast.side[Side::Dark as usize]).minus(&cast.objectives).iter().map(|c| s.place[c]);
             let first = places.next();
-            assert!(places.all(|place| Some(place) == first), "one layer without an order");
+            assert!(places.all(|place| Some(place) == first), "they share one layer without an order");
             t.leave_open();
         });
 }
 
-/// LCG-DEP-09 LCG-ADV-12: a pilot on a Fighter is no unit, so it does not go under the deck with it.
+/// LCG-DEP-09 LCG-ADV-12: a pilot on a Fighter is not a unit, so it does not go under the deck with it.
 #[test]
 fn an_attached_pilot_is_discarded_when_the_units_go_under_the_decks() {
     scene()
@@ -373,7 +374,7 @@ fn an_attached_pilot_is_discarded_when_the_units_go_under_the_decks() {
         });
 }
 
-/// LCG-ADV-06 LCG-ABL-15: a canceled interrupt saves nobody.
+/// LCG-ADV-06 LCG-ABL-15: a canceled interrupt saves no unit.
 #[test]
 fn its_worse_keeps_redemption_from_saving() {
     scene()
@@ -389,7 +390,8 @@ fn its_worse_keeps_redemption_from_saving() {
         });
 }
 
-/// LCG-NAME-EX4 LCG-TIME-EX2: the unit to take the deflected damage has left play meanwhile; the damage stays where it was.
+/// LCG-NAME-EX4 LCG-TIME-EX2: the new target of the deflected damage has left play, so the damage stays with the first
+/// target.
 #[test]
 fn damage_is_not_turned_aside_to_a_unit_that_is_gone() {
     scene()
@@ -398,13 +400,13 @@ fn damage_is_not_turned_aside_to_a_unit_that_is_gone() {
         .play(|t| {
             t.choose_each(["use force-choke", "pick yoda", "pass", "use lightsaber-deflection"]);
             t.must_choose("pick c-3po");
-            t.choose_each(["use its-worse", "pick yoda", "use c-3po"]); // who is sacrificed
+            t.choose_each(["use its-worse", "pick yoda", "use c-3po"]); // he is sacrificed
             t.expect_discard(LIGHT, ["c-3po", "lightsaber-deflection"]);
             t.expect_damage("yoda", 1);
         });
 }
 
-/// LCG-ADV-02: what was to return from play is not taken out of the discard pile.
+/// LCG-ADV-02: a card that should return from play is not taken from the discard pile.
 #[test]
 fn nobody_falls_back_from_the_discard_pile() {
     scene()
@@ -438,7 +440,7 @@ fn a_droid_that_joins_after_the_defender_fell_denies_the_bonus() {
         });
 }
 
-/// LCG-CONF-02 LCG-CONF-05: an engagement whose attackers were called back was an engagement.
+/// LCG-CONF-02 LCG-CONF-05: an engagement whose attackers returned to hand still counts.
 #[test]
 fn an_engagement_without_attackers_left_is_used_up() {
     light_attacks()
@@ -451,7 +453,7 @@ fn an_engagement_without_attackers_left_is_used_up() {
         });
 }
 
-/// LCG-STR-07: a unit that tactics have exhausted strikes if it is made ready in time.
+/// LCG-STR-07: a unit exhausted by tactics can strike if it becomes ready in time.
 #[test]
 fn trust_makes_a_unit_strike_that_tactics_had_exhausted() {
     dark_attacks()
@@ -469,7 +471,7 @@ fn trust_makes_a_unit_strike_that_tactics_had_exhausted() {
         });
 }
 
-/// LCG-ICON-02 LCG-SHLD-02: a shield stops one of the tokens a strike has stacked on its unit.
+/// LCG-ICON-02 LCG-SHLD-02: a shield prevents one of the tokens a strike has stacked on its unit.
 #[test]
 fn a_shield_stops_one_of_two_stacked_tactics_tokens() {
     light_attacks()
@@ -487,7 +489,7 @@ fn a_shield_stops_one_of_two_stacked_tactics_tokens() {
         });
 }
 
-/// LCG-ADV-09 LCG-SHLD-01: who is sacrificed for the fire gets no shield.
+/// LCG-ADV-09 LCG-SHLD-01: the unit sacrificed for Covering Fire gets no shield.
 #[test]
 fn covering_fire_shields_those_who_are_left() {
     light_attacks().light(|p| p.in_play(["red-two", "x-wing"]).hand(["covering-fire"])).play(|t| {
@@ -499,7 +501,8 @@ fn covering_fire_shields_those_who_are_left() {
     });
 }
 
-/// LCG-STR-08 LCG-UNOP-03: the objective falls before the strikes; there is no way to find again and no reward.
+/// LCG-STR-08 LCG-UNOP-03: the objective is destroyed before the strikes, so it cannot be engaged again and gives no
+/// reward.
 #[test]
 fn an_objective_that_falls_to_hit_and_run_leaves_nothing_to_engage_again() {
     light_attacks()
@@ -513,7 +516,7 @@ fn an_objective_that_falls_to_hit_and_run_leaves_nothing_to_engage_again() {
         });
 }
 
-/// LCG-ABL-12 LCG-TIME-14: the forced token comes first, and what is taken off afterwards is one of two.
+/// LCG-ABL-12 LCG-TIME-14: the forced token comes first, and afterwards one of two tokens is removed.
 #[test]
 fn an_intimidated_unit_is_not_ready_after_a_double_strike() {
     light_attacks()
@@ -557,7 +560,7 @@ fn two_secrets_of_yavin_4_move_an_engagement_one_after_the_other() {
             t.may_choose("use the-secret-of-yavin-4");
             t.may_choose("use the-secret-of-yavin-4");
             t.choose("strike tie-advanced");
-            t.may_choose("use tie-advanced"); // it damages the one that was attacked in the end
+            t.may_choose("use tie-advanced"); // it damages the objective that was attacked in the end
             let damage: Vec<_> = ["the-secret-of-yavin-4", "the-secret-of-yavin-4 #2"]
                 .iter()
                 .map(|slug| t.table().tokens[t.in_play(slug)].damage)
@@ -569,7 +572,7 @@ fn two_secrets_of_yavin_4_move_an_engagement_one_after_the_other() {
         });
 }
 
-/// LCG-UNOP-02 LCG-DMG-03: that the bonus is prevented does not make the engagement opposed.
+/// LCG-UNOP-02 LCG-DMG-03: preventing the bonus does not make the engagement opposed.
 #[test]
 fn an_engagement_whose_bonus_was_prevented_was_unopposed() {
     dark_attacks()
@@ -586,7 +589,8 @@ fn an_engagement_whose_bonus_was_prevented_was_unopposed() {
         });
 }
 
-/// LCG-UNOP-02 LCG-EDGE-03 LCG-ADV-05: the only defender is sacrificed to the Escort, which has paid for the fire.
+/// LCG-UNOP-02 LCG-EDGE-03 LCG-ADV-05: the only defender is sacrificed to the Escort, which was the cost of Covering
+/// Fire.
 #[test]
 fn a_defender_sacrificed_to_an_escort_denies_no_bonus() {
     light_attacks()
@@ -601,13 +605,13 @@ fn a_defender_sacrificed_to_an_escort_denies_no_bonus() {
             t.expect_shields("red-two", 1);
             t.expect_participants(["red-two"]);
             t.then("strike red-two");
-            // Nobody defends in the edge battle either: one blast damage with the edge, and the bonus.
+            // No unit defends in the edge battle, either: one edge blast damage and the bonus.
             t.expect_damage("imperial-command", 2);
             t.leave_open();
         });
 }
 
-/// LCG-STR-05 LCG-STR-08: what is left of the strike goes on without the objective.
+/// LCG-STR-05 LCG-STR-08: the rest of the strike continues without the objective.
 #[test]
 fn a_strike_that_begins_with_the_objective_goes_on_with_a_unit() {
     light_attacks()
@@ -640,7 +644,7 @@ fn a_striker_sacrificed_to_an_escort_resolves_no_more_icons() {
         t.choose_each(["strike at-st", "unit damage", "hit x-wing-escort"]);
         t.may_choose("use x-wing-escort");
         t.must_choose("pick at-st");
-        t.expect_damage("draw-their-fire", 0); // and nobody is left for the bonus
+        t.expect_damage("draw-their-fire", 0); // no unit is left for the bonus
         t.expect_discard(DARK, ["at-st"]);
         t.leave_open();
     });
@@ -652,7 +656,7 @@ fn a_striker_sacrificed_to_an_escort_resolves_no_more_icons() {
     });
 }
 
-/// LCG-STR-07 LCG-ABL-18: an icon gained for one strike is not there in the next strike of the same unit.
+/// LCG-STR-07 LCG-ABL-18: an icon gained for one strike does not last until the unit's next strike.
 #[test]
 fn crossfire_counts_for_the_first_of_two_strikes() {
     light_attacks()
@@ -671,7 +675,7 @@ fn crossfire_counts_for_the_first_of_two_strikes() {
         });
 }
 
-/// LCG-SHLD-04 LCG-ABL-12 LCG-STR-07: a shield stops the forced token, and then a Double Strike makes the unit ready.
+/// LCG-SHLD-04 LCG-ABL-12 LCG-STR-07: a shield prevents the forced token, and then a Double Strike readies the unit.
 #[test]
 fn a_shield_against_intimidation_lets_a_double_strike_work() {
     light_attacks()
@@ -687,7 +691,7 @@ fn a_shield_against_intimidation_lets_a_double_strike_work() {
             t.choose("pay 1 jedi");
             t.expect_focus("luke-skywalker", 0);
             t.must_choose("strike luke-skywalker"); // the token comes again, and no shield is left
-            t.expect_lost(DARK, ["imperial-command"]); // twice two blast damage with the edge, and the bonus
+            t.expect_lost(DARK, ["imperial-command"]); // two strikes of two edge blast damage, and the bonus
             t.leave_open();
         });
 }
@@ -710,7 +714,7 @@ fn each_objective_home_one_reaches_has_its_own_shield() {
         });
 }
 
-/// LCG-ENG-08 LCG-ICON-04: who joins after the edge battle uses the icons of the edge that was won.
+/// LCG-ENG-08 LCG-ICON-04: a unit that joins after the edge battle uses its edge icons.
 #[test]
 fn an_admiral_who_joins_late_has_the_edge_of_his_side() {
     light_attacks()
@@ -732,7 +736,7 @@ fn an_admiral_who_joins_late_has_the_edge_of_his_side() {
         });
 }
 
-/// LCG-CAPT-02 LCG-DMG-09: with the last dark objective destroyed there is nowhere to hold anybody.
+/// LCG-CAPT-02 LCG-DMG-09: after the last dark objective is destroyed no card can be captured.
 #[test]
 fn without_a_dark_objective_leia_is_discarded() {
     light_attacks()
@@ -752,7 +756,8 @@ fn without_a_dark_objective_leia_is_discarded() {
         });
 }
 
-/// LCG-STR-08 LCG-UNOP-03: the objective falls to a reaction to the declaration, and the engagement goes on without it.
+/// LCG-STR-08 LCG-UNOP-03: a reaction to the declaration destroys the objective, and the engagement continues without
+/// it.
 #[test]
 fn an_objective_that_falls_at_the_declaration_is_not_replaced_in_the_engagement() {
     dark_attacks()
@@ -772,7 +777,8 @@ fn an_objective_that_falls_at_the_declaration_is_not_replaced_in_the_engagement(
         });
 }
 
-/// LCG-CAPT-05 LCG-ENG-08: freed by the fall of the objective, a captured Ackbar joins the engagement that freed him.
+/// LCG-CAPT-05 LCG-ENG-08: a captured Ackbar is freed when the objective is destroyed, and joins the engagement that
+/// freed him.
 #[test]
 fn a_freed_admiral_joins_the_engagement_that_freed_him() {
     light_attacks()
@@ -788,7 +794,7 @@ fn a_freed_admiral_joins_the_engagement_that_freed_him() {
             t.expect_hand(LIGHT, ["admiral-ackbar"]);
             t.then("join admiral-ackbar");
             t.choose_each(["pay 2 draw-their-fire", "pay 1 jedi"]);
-            t.expect_participants(["x-wing", "admiral-ackbar"]); // nobody defends, so he damages nobody
+            t.expect_participants(["x-wing", "admiral-ackbar"]); // there are no defenders to damage
             t.then("strike admiral-ackbar");
             t.choose("aim duty-officer");
             t.choose("aim duty-officer after 1");
@@ -797,7 +803,7 @@ fn a_freed_admiral_joins_the_engagement_that_freed_him() {
         });
 }
 
-/// LCG-WIN-05 LCG-UNOP-02: the bonus is the tenth damage on the dial, and the game ends there.
+/// LCG-WIN-05 LCG-UNOP-02: the bonus is the tenth damage on the dial, and the game ends immediately.
 #[test]
 fn the_bonus_of_a_trench_run_can_win() {
     light_attacks().light(|p| p.in_play(["trench-run damage 9", "rookie-pilot"])).play(|t| {
@@ -806,7 +812,7 @@ fn the_bonus_of_a_trench_run_can_win() {
     });
 }
 
-/// LCG-FORCE-06 LCG-STR-07: a committed unit got two tokens, so one Double Strike does not make it ready.
+/// LCG-FORCE-06 LCG-STR-07: a committed unit got two tokens, so one Double Strike does not ready it.
 #[test]
 fn a_committed_unit_needs_more_than_one_double_strike() {
     let attack = |hand: &'static [&'static str]| {
@@ -828,7 +834,7 @@ fn a_committed_unit_needs_more_than_one_double_strike() {
     });
 }
 
-/// LCG-ENG-05 LCG-EDGE-02: the only attacker returns to hand before the defenders are declared; the defender wins the edge.
+/// LCG-ENG-05 LCG-EDGE-02: the only attacker returns to hand before defenders are declared; the defender wins the edge.
 #[test]
 fn an_edge_battle_without_an_attacker_left_is_won_by_the_defender() {
     light_attacks()
@@ -849,7 +855,7 @@ fn an_edge_battle_without_an_attacker_left_is_won_by_the_defender() {
 
 // ---- costs and limits
 
-/// LCG-ABL-20: damage that was prevented does not pay.
+/// LCG-ABL-20: prevented damage does not pay a cost.
 #[test]
 fn a_cost_that_was_prevented_buys_nothing() {
     let contacts = || {
@@ -880,7 +886,7 @@ fn a_cost_that_was_prevented_buys_nothing() {
     });
 }
 
-/// LCG-ABL-15: one of a title each turn, though the card itself has come back to hand.
+/// LCG-ABL-15: one per title each turn, even if the card has returned to hand.
 #[test]
 fn a_choke_that_came_back_waits_for_the_next_turn() {
     scene()
@@ -896,7 +902,7 @@ fn a_choke_that_came_back_waits_for_the_next_turn() {
         });
 }
 
-/// LCG-RES-12 LCG-ABL-18: the help of a Rebel Sympathizer is for the next card of its player alone, events included.
+/// LCG-RES-12 LCG-ABL-18: a Rebel Sympathizer only helps its player's next card, events included.
 #[test]
 fn the_next_card_of_the_other_player_costs_what_it_costs() {
     scene()
@@ -904,17 +910,17 @@ fn the_next_card_of_the_other_player_costs_what_it_costs() {
         .light(|p| p.in_play(["rebel-sympathizer", "x-wing"]).hand(["jedi-mind-trick", "a-wing"]))
         .dark(|p| p.in_play(["darth-vader"]).hand(["im-on-the-leader"]))
         .play(|t| {
-            t.choose_each(["use rebel-sympathizer", "use im-on-the-leader", "pay 1 sith"]); // no less than it is
+            t.choose_each(["use rebel-sympathizer", "use im-on-the-leader", "pay 1 sith"]); // not cheaper
             t.choose_each(["pick x-wing", "pass"]);
             t.choose_each(["use jedi-mind-trick", "pick darth-vader"]); // free, and without a match
             t.expect_focus("darth-vader", 2);
             t.choose("play a-wing");
-            t.choose("pay 2 draw-their-fire"); // the one after it is not
+            t.choose("pay 2 draw-their-fire"); // the next card is not free
             t.leave_open();
         });
 }
 
-/// LCG-ICON-04: what one unit has gained for the engagement is not gained by its twin.
+/// LCG-ICON-04: an icon gained by one unit does not apply to another copy of it.
 #[test]
 fn icons_gained_by_one_unit_do_not_help_another() {
     dark_attacks()
@@ -930,7 +936,7 @@ fn icons_gained_by_one_unit_do_not_help_another() {
         });
 }
 
-/// LCG-RES-12 LCG-ABL-18: what two Sympathizers take off is taken off the same card.
+/// LCG-RES-12 LCG-ABL-18: two Sympathizers reduce the cost of the same card.
 #[test]
 fn two_rebel_sympathizers_help_the_same_card() {
     scene()
@@ -970,7 +976,7 @@ fn a_monument_alone_can_turn_the_balance() {
         });
 }
 
-/// LCG-FORCE-07: tactics against a committed unit cost its side the Force icons of this struggle.
+/// LCG-FORCE-07: tactics against a committed unit remove its Force icons from this struggle.
 #[test]
 fn a_committed_unit_exhausted_by_tactics_does_not_count() {
     dark_attacks()

@@ -1,4 +1,4 @@
-//! Every rule of the digest, chapter by chapter.
+//! Every rule of the digest, section by section.
 
 mod abilities;
 mod advanced;

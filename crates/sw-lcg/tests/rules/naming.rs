@@ -6,7 +6,7 @@ use crate::support::{DARK, LIGHT, Layout, Play, Step, dark_attacks, light_attack
 
 // ---- TIE Attack Squadron
 
-/// A TIE Attack Squadron attacks, an X-wing defends, and Yoda stays away.
+/// A TIE Attack Squadron attacks, an X-wing defends, and Yoda does not participate.
 fn squadron(dark: &'static [&'static str], light: &'static [&'static str]) -> Layout {
     dark_attacks()
         .light(|p| p.in_play(["x-wing", "yoda focus 1"]).hand(light.iter().copied()))
@@ -17,7 +17,7 @@ fn begin_squadron_attack(t: &mut Play) {
     t.choose_each(["engage draw-their-fire", "declare tie-attack-squadron", "declare x-wing"]);
 }
 
-/// The X-wing has struck; with a fate card the squadron has 2 unit damage, and for anybody.
+/// The X-wing has struck. With a fate card, the squadron has 2 unit damage and may target any enemy unit.
 fn squadron_strikes_after_fate(t: &mut Play) {
     t.choose_each(["strike x-wing", "hit tie-attack-squadron"]);
     t.choose_each(["strike tie-attack-squadron", "unit damage"]);
@@ -79,7 +79,7 @@ fn boba_fetts_lethal_damage_destroys_and_does_not_capture() {
         t.choose_each(["strike boba-fett", "hit rebel-trooper"]);
         t.expect_discard(LIGHT, ["rebel-trooper"]);
         t.expect_captured([]);
-        t.expect_participants([]); // Boba Fett was not asked
+        t.expect_participants([]); // Boba Fett's reaction was not offered
     });
 }
 
@@ -129,7 +129,7 @@ fn shii_cho_training_and_targeted_strike_exclude_each_other() {
     luke().play(|t| {
         strike(t);
         t.choose("aim duty-officer");
-        t.can_choose_exactly(["aim duty-officer after 1", "aim superlaser-engineer"]); // no longer Vader
+        t.can_choose_exactly(["aim duty-officer after 1", "aim superlaser-engineer"]); // Vader is no longer a target
         t.choose("aim superlaser-engineer");
         t.expect_discard(DARK, ["duty-officer", "superlaser-engineer"]);
     });
@@ -183,7 +183,7 @@ fn red_two_readied_during_the_strikes_must_strike_again() {
             t.choose_each(["engage imperial-command", "declare red-two", "declare y-wing"]);
             t.choose_each(["strike red-two", "strike y-wing", "use red-two"]); // 1 blast damage, then 2
             t.expect_lost(DARK, ["imperial-command"]);
-            t.can_choose_exactly(["strike red-two"]); // compulsory
+            t.can_choose_exactly(["strike red-two"]); // mandatory
             t.choose("strike red-two");
             t.expect_focus("red-two", 1);
         });
@@ -217,9 +217,9 @@ fn the_secret_of_yavin_4_takes_the_attackers_but_not_the_engagement_of_the_turn(
             t.expect_participants(["tie-advanced"]);
             t.choose("strike tie-advanced");
             t.choose("pass"); // its reaction
-            t.expect_damage("the-secret-of-yavin-4", 2); // blast and bonus
+            t.expect_damage("the-secret-of-yavin-4", 2); // blast damage and bonus
             t.expect_damage("draw-their-fire", 0);
-            t.can_choose_exactly(["engage the-secret-of-yavin-4", "pass"]); // the other one is used up
+            t.can_choose_exactly(["engage the-secret-of-yavin-4", "pass"]); // the other one cannot be engaged again
             t.choose_each(["engage the-secret-of-yavin-4", "declare tie-bomber", "strike tie-bomber"]);
             t.expect_damage("the-secret-of-yavin-4", 5);
         });
@@ -236,7 +236,7 @@ fn the_secret_of_yavin_4_engaged_before_is_not_engaged_again() {
             t.choose_each(["engage draw-their-fire", "declare tie-bomber", "done", "use the-secret-of-yavin-4"]);
             t.choose("strike tie-bomber");
             t.expect_damage("the-secret-of-yavin-4", 5); // 1 and 1, 2 and 1
-            t.expect_phase(sw_lcg::Phase::Force); // nothing is left to engage for the Rancor
+            t.expect_phase(sw_lcg::Phase::Force); // the Rancor has nothing left to engage
         });
 }
 
@@ -253,7 +253,7 @@ fn what_replaces_a_journey_to_dagobah_is_not_engaged() {
             t.choose_each(["strike tie-bomber", "use a-journey-to-dagobah", "pick forgotten-heroes from deck"]);
             t.expect_in_play("forgotten-heroes");
             t.choose("strike tie-bomber");
-            t.expect_damage("forgotten-heroes", 0); // neither blast nor bonus
+            t.expect_damage("forgotten-heroes", 0); // neither blast damage nor bonus
             t.expect_lost(LIGHT, ["a-journey-to-dagobah"]);
             t.can_choose_exactly(["engage forgotten-heroes", "pass"]);
         });
@@ -266,7 +266,7 @@ fn only_blast_damage_and_the_bonus_damage_the_dial() {
     light_attacks().light(|p| p.objectives(["hit-and-run"]).in_play(["trench-run", "y-wing"]).hand(fate)).play(|t| {
         t.choose_each(["engage trench-run", "declare y-wing", "edge target-of-opportunity-133"]);
         t.can_choose_exactly(["strike y-wing"]); // Hit and Run has no objective to damage
-        assert_eq!(t.view(DARK).dial_damage, 0); // nor had Target of Opportunity
+        assert_eq!(t.view(DARK).dial_damage, 0); // Target of Opportunity had none, either
         t.choose("strike y-wing");
         assert_eq!(t.view(DARK).dial_damage, 3);
     });
@@ -285,7 +285,7 @@ fn the_dial_is_no_objective() {
             t.choose("pick imperial-command");
             t.then("engage trench-run");
             t.choose("declare corellian-engineer");
-            t.can_choose_exactly(["shield corellian-engineer", "done"]); // Shielding finds no engaged objective
+            t.can_choose_exactly(["shield corellian-engineer", "done"]); // there is no engaged objective for Shielding
             t.choose("done");
             t.leave_open();
         });
@@ -385,7 +385,7 @@ fn c_3po_focuses_and_is_sacrificed_or_is_only_sacrificed() {
             t.expect_discard(LIGHT, ["c-3po"]);
         });
     }
-    // Exhausted, he cannot be focused.
+    // An exhausted C-3PO cannot be focused.
     droid(true, "c-3po focus 1").play(|t| {
         t.choose_each(["use force-choke", "pick luke-skywalker"]);
         t.expect_damage("luke-skywalker", 1);
@@ -407,7 +407,7 @@ fn a_card_whose_cost_is_lowered_to_nothing_needs_no_match() {
                     .hand(["jedi-lightsaber"])
             })
             .play(|t| {
-                assert_eq!(t.words_of(LIGHT).len(), if playable { 2 } else { 1 });
+                assert_eq!(t.key_texts(LIGHT).len(), if playable { 2 } else { 1 });
                 if playable {
                     t.choose_each(["play jedi-lightsaber", "pick yoda"]);
                     t.expect_attached("jedi-lightsaber", "yoda");

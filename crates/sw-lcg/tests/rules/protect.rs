@@ -1,8 +1,9 @@
-//! Protectors, shields and interrupts on one piece of damage.
+//! Combinations of protectors, shields and interrupts.
 
 use crate::support::{DARK, LIGHT, Step, dark_attacks, light_attacks, scene};
 
-/// LCG-KEY-13 LCG-KEY-08: the damage of protectors is asked about first, and what another has taken off one leaves room.
+/// LCG-KEY-13 LCG-KEY-08: questions about protectors' own damage come first, and damage another protector takes leaves
+/// room.
 #[test]
 fn room_that_another_guard_has_freed_is_there_for_everybody() {
     light_attacks()
@@ -13,13 +14,13 @@ fn room_that_another_guard_has_freed_is_there_for_everybody() {
             t.choose_each(["declare y-wing", "pass", "declare darth-vader", "declare emperors-royal-guard"]);
             t.choose_each(["declare emperors-royal-guard #2", "join admiral-ackbar", "pay 2 draw-their-fire"]);
             t.choose_each(["pay 1 jedi", "use admiral-ackbar"]);
-            // The fresh guard, for the damaged one.
+            // The undamaged guard protects the damaged one.
             t.can_choose_exactly(["protect 0", "protect 1"]);
             t.choose("protect 1");
-            // The damaged one, which now has room for 1, for the fresh one.
+            // The damaged one, which now can take 1, protects the undamaged one.
             t.can_choose_exactly(["protect 0", "protect 1"]);
             t.choose("protect 0");
-            // The damaged one for Vader; it is destroyed by what it takes.
+            // The damaged one protects Vader and is destroyed by that damage.
             t.can_choose_exactly(["protect 0", "protect 1"]);
             t.choose("protect 1");
             t.expect_damage("darth-vader", 0);
@@ -29,7 +30,7 @@ fn room_that_another_guard_has_freed_is_there_for_everybody() {
         });
 }
 
-/// LCG-DMG-OPEN1 LCG-KEY-06: damage that was turned aside can be protected from; its source decides about shields.
+/// LCG-DMG-OPEN1 LCG-KEY-06: redirected damage can be protected; its source decides about shields.
 #[test]
 fn damage_turned_aside_meets_protectors_and_keeps_its_source() {
     scene()
@@ -40,7 +41,7 @@ fn damage_turned_aside_meets_protectors_and_keeps_its_source() {
             t.expect_to_act([DARK]);
             t.can_choose_exactly(["protect 0", "protect 1"]);
             t.choose("protect 1");
-            t.expect_damage("emperors-royal-guard", 1); // dark damage, so no shield is asked about
+            t.expect_damage("emperors-royal-guard", 1); // dark damage, so there is no question about shields
             t.expect_shields("emperors-royal-guard", 1);
             t.expect_damage("darth-vader", 0);
             t.leave_open();
@@ -105,7 +106,7 @@ fn a_fleet_protects_one_objective_of_several() {
         });
 }
 
-/// LCG-UNOP-02 LCG-KEY-06: the bonus can be protected from like other damage; the engagement was unopposed all the same.
+/// LCG-UNOP-02 LCG-KEY-06: the bonus can be protected like other damage; the engagement still was unopposed.
 #[test]
 fn a_protected_objective_is_spared_the_bonus() {
     light_attacks()
@@ -121,7 +122,7 @@ fn a_protected_objective_is_spared_the_bonus() {
         });
 }
 
-/// LCG-DMG-OPEN1 LCG-KEY-06: what was prevented is no longer there to be protected from.
+/// LCG-DMG-OPEN1 LCG-KEY-06: prevented damage cannot be protected any more.
 #[test]
 fn a_guardian_takes_no_more_than_what_is_left() {
     dark_attacks()
@@ -148,7 +149,7 @@ fn a_guardian_takes_no_more_than_what_is_left() {
         });
 }
 
-/// LCG-KEY-06 LCG-DMG-06: armor gives a guard more room.
+/// LCG-KEY-06 LCG-DMG-06: armor lets a guard take more damage.
 #[test]
 fn an_armored_guard_takes_more() {
     scene()
@@ -186,7 +187,7 @@ fn moved_damage_is_taken_over_once() {
         });
 }
 
-/// LCG-KEY-12 LCG-DMG-OPEN1: a guard to whom damage was turned aside is protected like anybody.
+/// LCG-KEY-12 LCG-DMG-OPEN1: a guard that receives redirected damage is protected like any unit.
 #[test]
 fn damage_turned_aside_to_a_guard_can_be_taken_over_once() {
     scene()
@@ -203,7 +204,7 @@ fn damage_turned_aside_to_a_guard_can_be_taken_over_once() {
         });
 }
 
-/// LCG-KEY-10 LCG-KEY-06 LCG-SHLD-02: neither the one who is hit nor the guardian takes part in the engagement.
+/// LCG-KEY-10 LCG-KEY-06 LCG-SHLD-02: neither the target nor the guardian participates in the engagement.
 #[test]
 fn a_targeted_strike_meets_guardian_and_shield_outside_the_engagement() {
     dark_attacks()

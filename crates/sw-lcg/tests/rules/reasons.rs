@@ -1,37 +1,37 @@
-//! Why something pointed at is no option, with the rule that says so.
+//! Why a target is not legal, and the rule that says so.
 
 use table::{Game, Place, Seat, Target};
 
 use crate::support::{DARK, LIGHT, Play, dark_attacks, light_attacks, scene};
 
-/// The card as this seat sees it on the board; of several, the first.
+/// The card as this seat sees it on the table; the first if there are several.
 #[track_caller]
 fn card(t: &Play, seat: Seat, owner: Seat, slug: &str) -> Target {
-    let board = t.game().board(&t.view(seat));
+    let board = t.game().table_view(&t.view(seat));
     let wanted = t.game().db().find(slug);
     let places = board.zones.iter().filter(|zone| zone.owner == Some(owner)).filter_map(|zone| {
-        let slot = zone.slots.iter().position(|slot| slot.card == wanted)?;
+        let slot = zone.cards.iter().position(|slot| slot.card == wanted)?;
         Some(Place { role: zone.role, owner: zone.owner, slot: slot as u16 })
     });
     let place = places.into_iter().next();
     Target::Place(place.unwrap_or_else(|| panic!("{slug:?} does not lie on the board")))
 }
 
-/// The seat asked points at its own card and learns of this rule.
+/// The seat to act targets its own card and gets this rule as the reason.
 #[track_caller]
 fn own(t: &Play, slug: &str, rule: &str) {
     let seat = t.asked();
     t.expect_why_not(seat, card(t, seat, seat, slug), rule);
 }
 
-/// The seat asked points at a card of the enemy.
+/// The seat to act targets a card of the enemy.
 #[track_caller]
 fn enemys(t: &Play, slug: &str, rule: &str) {
     let seat = t.asked();
     t.expect_why_not(seat, card(t, seat, seat.other(), slug), rule);
 }
 
-/// The seat asked points at its own card, which is an option.
+/// The seat to act targets its own card, which is an option.
 #[track_caller]
 fn on_offer(t: &Play, slug: &str) {
     let seat = t.asked();
@@ -58,21 +58,21 @@ fn a_card_of_the_hand_says_why_it_is_not_played() {
         })
         .play(|t| {
             own(t, "heat-of-battle-169", "LCG-EDGE-12");
-            own(t, "aft-armor-plating", "LCG-DEP-08"); // no Vehicle
-            own(t, "devastator", "LCG-RES-02"); // 6, and there are 3
-            own(t, "outer-rim-hunter", "LCG-RES-08"); // 2, and no source of Scum and Villainy
+            own(t, "aft-armor-plating", "LCG-DEP-08"); // there is no Vehicle
+            own(t, "devastator", "LCG-RES-02"); // costs 6, and 3 are available
+            own(t, "outer-rim-hunter", "LCG-RES-08"); // costs 2, but there is no Scum and Villainy source
             own(t, "detained", "LCG-ABL-03");
-            own(t, "tallon-roll", "LCG-ABL-14"); // no Fighter
+            own(t, "tallon-roll", "LCG-ABL-14"); // there is no Fighter
             own(t, "superlaser-blast", "LCG-RES-02");
-            own(t, "interrogation", "LCG-ABL-14"); // no hand to look at
+            own(t, "interrogation", "LCG-ABL-14"); // the enemy's hand is empty
             on_offer(t, "sith-library");
         });
     scene().dark(|p| p.in_play(["darth-vader"]).hand(["darth-vader", "espo-trooper"])).play(|t| {
-        let board = t.game().board(&t.view(DARK));
+        let board = t.game().table_view(&t.view(DARK));
         let wanted = t.game().db().find("darth-vader");
         let hand =
             board.zones.iter().find(|z| z.role == table::ZoneRole::Hand && z.owner == Some(DARK)).expect("a hand");
-        let slot = hand.slots.iter().position(|slot| slot.card == wanted).expect("in hand") as u16;
+        let slot = hand.cards.iter().position(|slot| slot.card == wanted).expect("in hand") as u16;
         let place = Place { role: table::ZoneRole::Hand, owner: Some(DARK), slot };
         t.expect_why_not(DARK, Target::Place(place), "LCG-UNIQ-01");
         on_offer(t, "espo-trooper");
@@ -112,7 +112,7 @@ fn a_card_in_play_says_why_it_does_not_act() {
                 .hand(["rebel-trooper"])
         })
         .play(|t| {
-            own(t, "luke-skywalker", "LCG-ABL-05"); // no action
+            own(t, "luke-skywalker", "LCG-ABL-05"); // has no action
             own(t, "trust-your-feelings", "LCG-ABL-14"); // he is ready
             own(t, "repair-droid", "LCG-ABL-14"); // it need not be ready, but there is nothing to repair
             enemys(t, "imperial-command", "LCG-TERM-03");
@@ -135,7 +135,7 @@ fn a_unit_waits_for_the_own_deployment_phase() {
         own(t, "espo-trooper", "LCG-DEP-01");
         on_offer(t, "force-choke");
     });
-    // In the deployment phase of the enemy.
+    // In the enemy's deployment phase.
     scene().light(|p| p.in_play(["yoda"]).hand(["rebel-trooper", "our-most-desperate-hour"])).play(|t| {
         t.expect_to_act([LIGHT]);
         own(t, "rebel-trooper", "LCG-DEP-01");
@@ -187,7 +187,7 @@ fn an_objective_says_why_it_is_not_engaged() {
         });
 }
 
-/// LCG-CONF-02: the dial is an objective of the opponent, too, but its card is one's own.
+/// LCG-CONF-02: the dial is engaged like an enemy objective, but its card is the player's own.
 #[test]
 fn the_dial_says_why_it_is_not_engaged_again() {
     light_attacks().light(|p| p.in_play(["trench-run", "y-wing", "x-wing"])).play(|t| {
@@ -218,7 +218,7 @@ fn a_unit_says_why_it_is_not_declared() {
             on_offer(t, "x-wing");
             t.leave_open();
         });
-    // Whoever is passed over may be named afterwards.
+    // A unit that is skipped may be named later.
     light_attacks().light(|p| p.in_play(["luke-skywalker", "red-two", "x-wing"])).play(|t| {
         t.choose_each(["engage imperial-command", "declare red-two"]);
         on_offer(t, "luke-skywalker");
@@ -269,7 +269,7 @@ fn a_unit_says_why_it_is_not_committed() {
         });
 }
 
-/// LCG-DEP-01: any of several equal cards of the hand can be played.
+/// LCG-DEP-01: any of several equal cards in hand can be played.
 #[test]
 fn the_second_of_two_equal_cards_is_an_option_too() {
     let objection = |t: &Play, slot| {
@@ -280,13 +280,13 @@ fn the_second_of_two_equal_cards_is_an_option_too() {
         .dark(|p| p.objectives(["imperial-command"]).hand(["sith-library", "sith-library", "devastator", "devastator"]))
         .play(|t| {
             let wanted = t.game().db().find("sith-library");
-            let board = t.game().board(&t.view(DARK));
+            let board = t.game().table_view(&t.view(DARK));
             let hand =
                 board.zones.iter().find(|z| z.role == table::ZoneRole::Hand && z.owner == Some(DARK)).expect("a hand");
-            for (slot, card) in hand.slots.iter().enumerate() {
+            for (slot, card) in hand.cards.iter().enumerate() {
                 let expected = if card.card == wanted { None } else { Some("LCG-RES-02") };
                 assert_eq!(objection(t, slot as u16), expected, "slot {slot}");
             }
-            assert_eq!(hand.slots.len(), 4);
+            assert_eq!(hand.cards.len(), 4);
         });
 }

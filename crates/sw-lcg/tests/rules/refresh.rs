@@ -227,7 +227,7 @@ fn effects_after_the_refresh_phase_come_after_its_window() {
                 .hand(["our-most-desperate-hour"])
         })
         .play(|t| {
-            // The window of the phase comes first, and the shields are gone already.
+            // The window of the phase comes first, and the shields are already gone.
             t.can_choose_exactly(["use our-most-desperate-hour", "pass"]);
             t.expect_phase(Phase::Refresh);
             t.expect_shields("x-wing", 0);
@@ -238,7 +238,7 @@ fn effects_after_the_refresh_phase_come_after_its_window() {
             t.choose("use fleet-command-center");
             t.can_choose_exactly(["pick fleet-officer"]);
             t.choose("pick fleet-officer");
-            // What was placed stays for the turn.
+            // Shields placed now stay for the turn.
             t.expect_phase(Phase::Draw);
             t.expect_shields("x-wing", 1);
             t.expect_shields("fleet-officer", 1);

@@ -11,7 +11,7 @@ use crate::support::{DARK, LIGHT, dark_attacks, scene};
 fn a_card_is_revealed_then_paid_for_and_then_played() {
     scene().dark(|p| p.hand(["nightsister", "duty-officer"])).play(|t| {
         t.choose("play nightsister");
-        // The opponent sees it before it is paid for; it is neither in hand nor in play.
+        // The opponent sees it before it is paid; it is neither in hand nor in play.
         let nightsister = Db::core().find("nightsister").expect("a card");
         assert_eq!(t.view(LIGHT).limbo, [nightsister]);
         t.expect_hand(DARK, ["duty-officer"]);
@@ -32,7 +32,7 @@ fn an_ability_is_paid_for_before_it_is_executed() {
         t.choose("engage draw-their-fire");
         t.choose("declare tie-bomber");
         t.choose("use at-st-commander");
-        // The Commander is of the Imperial Navy; an ability asks for no match.
+        // The Commander is of the Imperial Navy, but an ability needs no match.
         t.can_choose("pay 1 sith");
         t.expect_shields("tie-bomber", 0);
         t.choose("pay 1 sith");
@@ -56,7 +56,7 @@ fn a_card_or_ability_that_cannot_be_paid_for_is_not_used() {
         })
         .light(|p| p.in_play(["x-wing focus 1"]))
         .play(|t| {
-            // Three resources, two of them Sith: a Rancor costs four, the Emperor six.
+            // Three resources, two of them Sith: a Rancor costs four and the Emperor six.
             t.can_choose_exactly(["play nightsister", "use force-lightning", "pass"]);
             t.choose_each(["play nightsister", "pay 1 sith", "pay 2 shadows-of-dathomir"]);
             t.can_choose_exactly(["pass"]);
@@ -77,7 +77,7 @@ fn an_ability_that_cannot_be_paid_for_is_not_offered() {
             t.choose_each(["play tie-fighter", "pay 1 sith"]);
             t.then("engage draw-their-fire");
             t.choose_each(["declare tie-bomber", "done"]);
-            assert_eq!(t.words_of(DARK).contains(&"use at-st-commander".to_owned()), offered);
+            assert_eq!(t.key_texts(DARK).contains(&"use at-st-commander".to_owned()), offered);
             t.leave_open();
         });
     }
@@ -158,7 +158,7 @@ fn a_source_generates_only_once_in_a_payment() {
     scene().dark(|p| p.objectives(["the-heart-of-the-empire", "shadows-of-dathomir"]).hand(["nightsister"])).play(
         |t| {
             t.choose_each(["play nightsister", "pay 1 the-heart-of-the-empire"]);
-            // Of the two that are missing, the Heart cannot give any more.
+            // Two are missing, but the Heart cannot give any more.
             t.can_choose_exactly(["pay 1 shadows-of-dathomir", "pay 2 shadows-of-dathomir", "pay 1 sith"]);
             t.choose("pay 2 shadows-of-dathomir");
         },
@@ -171,7 +171,7 @@ fn resources_of_several_sources_are_combined() {
     let hand = ["interrogation-droid", "tie-fighter"];
     scene().dark(|p| p.objectives(["shadows-of-dathomir", "the-heart-of-the-empire"]).hand(hand)).play(|t| {
         t.choose_each(["play interrogation-droid", "pay 2 shadows-of-dathomir"]);
-        // One is missing; the others of the Heart would be surplus of this payment.
+        // One is missing; further resources of the Heart would be lost.
         t.can_choose_exactly([
             "pay 1 sith",
             "pay 1 the-heart-of-the-empire",
@@ -255,7 +255,7 @@ fn neutral_sources_alone_do_not_match() {
             t.choose("play trust-your-feelings");
             t.can_choose_exactly(["pay 1 cloud-city-casino", "pay 1 forgotten-heroes", "pay 1 rebel-alliance"]);
             t.choose("pay 1 cloud-city-casino");
-            // The second Casino would complete the cost, but not the match.
+            // The second Casino would complete the cost, but without a match.
             t.can_choose_exactly(["pay 1 forgotten-heroes"]);
             t.choose("pay 1 forgotten-heroes");
             t.choose("pick yoda");
@@ -272,7 +272,7 @@ fn two_casinos_cannot_pay_for_a_jedi_card() {
             .affiliation("rebel-alliance")
             .hand(["trust-your-feelings", "corellian-engineer"])
     });
-    // The neutral Engineer, of the same cost, needs no match.
+    // The neutral Engineer of the same cost needs no match.
     table.play(|t| {
         t.can_choose_exactly(["play corellian-engineer", "pass"]);
         t.choose_each(["play corellian-engineer", "pay 1 cloud-city-casino", "pay 1 cloud-city-casino"]);
@@ -298,7 +298,7 @@ fn a_card_of_cost_zero_needs_neither_resources_nor_match() {
     let table = scene().dark(|p| p.affiliation("imperial-navy").objectives(["imperial-command focus 1"]));
     table.dark(|p| p.in_play(["espo-trooper"]).hand(["force-choke", "duty-officer", "tie-fighter"])).play(|t| {
         t.choose_each(["play tie-fighter", "pay 1 imperial-navy"]);
-        // Nothing ready is left, and nothing there ever was Sith.
+        // No ready source is left, and none of them was Sith.
         t.can_choose_exactly(["use force-choke", "pass"]);
         t.choose("use force-choke");
         t.choose("pick espo-trooper");
@@ -320,8 +320,8 @@ fn sith_card_and_neutral_objective_pay_for_the_guard_and_the_heart_for_interroga
             t.choose_each(["use interrogation", "pay 2 the-heart-of-the-empire"]);
             t.choose("pick x-wing from hand");
             t.expect_focus("the-heart-of-the-empire", 2);
-            // Reconnaissance Mission is ready but neutral, the Heart is exhausted. (Nobody could hold the lightsaber
-            // either, but that is the next story.)
+            // Reconnaissance Mission is ready but neutral, and the Heart is exhausted. (The lightsaber has no host,
+            // either, but that is a different scenario.)
             t.expect_focus("reconnaissance-mission", 0);
             t.can_choose_exactly(["pass"]);
         });
@@ -353,7 +353,7 @@ fn a_ready_neutral_source_leaves_vaders_lightsaber_unplayable() {
 /// LCG-RES-11
 #[test]
 fn neutral_resources_pay_for_an_ability_of_any_affiliation() {
-    // Devastator's reaction costs 1, an Imperial Officer's 2: both of the Imperial Navy.
+    // Devastator's reaction costs 1, an Imperial Officer's 2; both need no match.
     scene()
         .dial(3)
         .dark(|p| {
@@ -397,7 +397,7 @@ fn costs_are_paid_only_with_cards_the_player_controls() {
             ]);
             t.choose("pay 1 jedi");
         });
-    // Without an own unit the enemy's do not serve.
+    // Without a friendly unit: enemy units do not count.
     scene()
         .turn_of(LIGHT)
         .light(|p| p.hand(["youre-my-only-hope"]))
@@ -413,7 +413,8 @@ fn no_cost_goes_below_zero() {
         .turn_of(LIGHT)
         .light(|p| p.objectives(objectives).in_play(["yoda"]).hand(["jedi-lightsaber", "jedi-lightsaber"]))
         .play(|t| {
-            // Twice one less than one: nothing to pay, and nothing gained for the next card.
+            // The cost of one is reduced twice by one: nothing to pay, and the rest does not carry over to the next
+            // card.
             t.choose("play jedi-lightsaber");
             t.choose("pick yoda");
             t.expect_focus("jedi", 0);
@@ -443,7 +444,7 @@ fn a_participant_may_generate_resources_and_then_does_not_strike() {
             t.expect_focus("advisor-to-the-emperor", 1);
             t.expect_participants(["advisor-to-the-emperor"]);
             t.choose("pick y-wing");
-            // It never strikes, but as a surviving attacker it wins the unopposed damage.
+            // It never strikes, but as a surviving attacker it deals the unopposed damage.
             t.can_choose_exactly(["commit advisor-to-the-emperor", "done"]);
             t.expect_focus("advisor-to-the-emperor", 1);
             t.expect_focus("y-wing", 2);
@@ -467,7 +468,7 @@ fn a_card_made_free_by_an_effect_needs_no_match() {
         t.expect_attached("jedi-lightsaber", "yoda");
         t.expect_focus("draw-their-fire", 0);
     });
-    // The other reading, on demand: no ready Jedi source, no lightsaber.
+    // The alternative ruling: without a ready Jedi source, the lightsaber cannot be played.
     let strict = table.rulings(|r| r.match_for_lowered_cost = true);
     strict.clone().play(|t| t.can_choose_exactly(["pass"]));
     strict.light(|p| p.objectives(["in-you-must-go", "draw-their-fire"])).play(|t| {
@@ -487,7 +488,7 @@ fn an_event_made_free_by_an_effect_needs_no_match() {
     table.clone().play(|t| {
         t.choose("use force-stasis");
         t.choose("pick fleet-officer");
-        // The second of the turn costs its one Sith resource again.
+        // The second event of the turn costs its one Sith resource again.
         t.can_choose_exactly(["pass"]);
     });
     table.rulings(|r| r.match_for_lowered_cost = true).play(|t| t.can_choose_exactly(["pass"]));
@@ -495,14 +496,14 @@ fn an_event_made_free_by_an_effect_needs_no_match() {
 
 // ---- proposals
 
-/// The payment proposed to the dark side, in words.
+/// The payment proposed to the dark side, as key texts.
 #[track_caller]
 fn proposed(t: &crate::support::Play, with: &[&str], without: &[&str]) -> Vec<String> {
     use table::Game as _;
     let (game, state) = (t.game(), t.table());
     let mut options = table::Options::new();
     game.options(state, DARK, &mut options);
-    let words = |o: &table::Opt| game.words(game.key(state, *o));
+    let words = |o: &table::Opt| game.key_text(game.key(state, *o));
     let named = |list: &[&str]| -> Vec<table::Opt> {
         list.iter().map(|w| *options.iter().find(|o| words(o) == *w).expect("an option")).collect()
     };
@@ -514,7 +515,7 @@ fn proposed(t: &crate::support::Play, with: &[&str], without: &[&str]) -> Vec<St
 fn a_proposed_payment_matches_first_and_leaves_fighters_ready() {
     scene().dark(|p| p.in_play(["admiral-motti", "duty-officer"]).hand(["nightsister"])).play(|t| {
         t.choose("play nightsister");
-        // Three to pay, one of them Sith: the affiliation card and a whole objective, and nobody has to kneel for it.
+        // Three to pay, one of them Sith: the affiliation card and a whole objective, without focusing a unit.
         let steps = proposed(t, &[], &[]);
         assert_eq!(steps, ["pay 1 sith", "pay 2 death-and-despayre"]);
         t.choose_each(steps.iter().map(String::as_str));
@@ -533,11 +534,11 @@ fn a_proposed_payment_follows_wishes_as_far_as_they_go() {
             proposed(t, &["pay 1 duty-officer", "pay 1 imperial-command"], &[]),
             ["pay 1 sith", "pay 1 imperial-command", "pay 1 duty-officer"]
         );
-        // Without the affiliation card the match comes from the objective of the Sith.
+        // Without the affiliation card, the match comes from the Sith objective.
         let others = proposed(t, &[], &["pay 1 sith"]);
         assert!(!others.iter().any(|step| step.contains("pay 1 sith")), "{others:?}");
         assert_eq!(others[0].split(' ').nth(2), Some("shadows-of-dathomir"));
-        // Neither source of the Sith: that cannot be, so the older wish gives way.
+        // Excluding both Sith sources is impossible, so the older request is dropped.
         let both = proposed(t, &[], &["pay 1 sith", "pay 1 shadows-of-dathomir"]);
         assert!(both.contains(&"pay 1 sith".to_owned()) && !both.iter().any(|s| s.contains("shadows")), "{both:?}");
         t.leave_open();

@@ -11,21 +11,21 @@ use table::{CopySet, Game, Options, Seat, SeatSet, Small, ToAct, Viewer};
 
 use crate::support::{DARK, LIGHT, Step, scene};
 
-/// A match from its first moment.
+/// A match played from its start.
 pub(crate) struct Table {
     game: SwLcg<1>,
     pub(crate) state: State<1>,
-    luck: Fast,
+    rng: Fast,
     pub(crate) events: Vec<Event>,
 }
 
 impl Table {
     fn new(setup: Setup, seed: u64) -> Self {
         let game = SwLcg::<1>::new(setup).expect("a sound setup");
-        let (mut luck, mut events) = (Fast::new(seed), Vec::new());
-        let state = game.start(&mut luck, &mut events);
+        let (mut rng, mut events) = (Fast::new(seed), Vec::new());
+        let state = game.start(&mut rng, &mut events);
         game.check(&state).expect("a sound state");
-        Self { game, state, luck, events }
+        Self { game, state, rng, events }
     }
 
     /// A match of starter decks with a fixed dark seat.
@@ -33,7 +33,7 @@ impl Table {
         Self::new(Setup { dark: Some(DARK), ..Setup::default() }, seed)
     }
 
-    /// A match in which this side was dealt these objectives.
+    /// The first match in which this side is dealt these objectives.
     fn dealing(setup: &Setup, seat: Seat, wanted: &[&str]) -> Self {
         let fits = |t: &Self| wanted.iter().all(|slug| t.slugs(t.state.dealt & t.own(seat)).contains(slug));
         (0..2000).map(|seed| Self::new(setup.clone(), seed)).find(fits).expect("a deal like that")
@@ -63,7 +63,7 @@ impl Table {
         if self.asked().contains(seat) {
             self.game.options(&self.state, seat, &mut options);
         }
-        let mut words: Vec<_> = options.iter().map(|&o| self.game.words(self.game.key(&self.state, o))).collect();
+        let mut words: Vec<_> = options.iter().map(|&o| self.game.key_text(self.game.key(&self.state, o))).collect();
         words.sort_unstable();
         words
     }
@@ -71,15 +71,15 @@ impl Table {
     #[track_caller]
     pub(crate) fn choose(&mut self, seat: Seat, words: &str) {
         let mut options = Options::new();
-        assert!(self.asked().contains(seat), "{seat:?} is not asked for {words:?}");
+        assert!(self.asked().contains(seat), "{seat:?} does not have to choose {words:?}");
         self.game.options(&self.state, seat, &mut options);
-        let named = |o: &&table::Opt| self.game.words(self.game.key(&self.state, **o)) == words;
+        let named = |o: &&table::Opt| self.game.key_text(self.game.key(&self.state, **o)) == words;
         let Some(&pick) = options.iter().find(named) else { panic!("{words:?} not in {:?}", self.words(seat)) };
-        self.game.apply(&mut self.state, seat, pick, &mut self.luck, &mut self.events);
+        self.game.apply(&mut self.state, seat, pick, &mut self.rng, &mut self.events);
         self.game.check(&self.state).expect("a sound state");
     }
 
-    /// The seats asked choose their first option that begins like this.
+    /// Lets the seats that must choose take their first option with this prefix.
     #[track_caller]
     pub(crate) fn each(&mut self, begins: &str) {
         for seat in self.asked().iter() {
@@ -88,7 +88,7 @@ impl Table {
         }
     }
 
-    /// Objectives are buried, any but these.
+    /// Lets both players bury any objectives except these.
     #[track_caller]
     fn bury_others(&mut self, kept: &[&str]) {
         for seat in self.asked().iter() {
@@ -98,7 +98,7 @@ impl Table {
         }
     }
 
-    /// Both players bury, keep their hands and flip everything, without using anything.
+    /// Lets both players bury, keep their hands and flip everything, without using anything.
     pub(crate) fn set_up(&mut self) {
         self.each("bury");
         self.each("keep");
@@ -255,7 +255,7 @@ fn each_player_looks_at_four_objectives_and_puts_one_under_the_deck() {
     let mut t = Table::starters(5);
     assert_eq!(t.asked(), SeatSet::first(2));
     for (seat, other) in [(DARK, LIGHT), (LIGHT, DARK)] {
-        // Four to see for oneself, none for the other.
+        // The owner sees the four objectives, the opponent sees none.
         let dealt: Vec<_> = t.view(seat, seat).dealt.iter().flatten().map(|&c| t.game.db().card(c)).collect();
         assert_eq!(dealt.len(), 4);
         assert_eq!(t.view(other, seat).dealt, [None; 4]);
@@ -274,7 +274,7 @@ fn each_player_looks_at_four_objectives_and_puts_one_under_the_deck() {
         let seen = t.view(LIGHT, seat);
         assert_eq!((seen.dealt.len(), seen.objective_deck), (3, 5));
     }
-    // The opponent hears that a card was buried, not which.
+    // The opponent sees that a card was buried, but not which one.
     let told = t.events.iter().filter_map(|&e| match t.game.redact(e, Viewer::Seat(DARK)) {
         Some(Event::Buried { seat, card, objective: true }) => Some((seat, card.is_some())),
         _ => None,
@@ -290,7 +290,7 @@ fn the_buried_objective_is_the_last_of_its_deck() {
         let buried = t.words(DARK)[0].clone();
         t.choose(DARK, &buried);
         t.set_up();
-        // One objective after the other is taken away and replaced.
+        // One objective after the other is removed and replaced.
         let current = |s: &State<1>| s.in_play & t.game.cast().objectives & t.own(DARK);
         let mut s = t.state;
         for left in (0..5).rev() {
@@ -405,11 +405,11 @@ fn a_hand_may_be_shuffled_back_and_drawn_anew_once_before_objectives_are_flipped
         assert_eq!(t.hand(DARK), kept);
         assert_eq!((t.hand(LIGHT).len(), t.view(DARK, LIGHT).deck), (6, 34));
         changed += usize::from(t.hand(LIGHT) != first);
-        // The second hand is final: what comes next are the objectives, all of them still facedown.
+        // The second hand is final: next come the objectives, which are all still facedown.
         assert_eq!(t.state.dealt.len(), 6);
         assert!(t.words(DARK).iter().all(|w| w.starts_with("flip")) && t.words(LIGHT).is_empty());
     }
-    assert!(changed >= 9, "{changed} of 10 hands were new");
+    assert!(changed >= 9, "only {changed} of 10 hands were new");
 }
 
 /// LCG-MULL-01
@@ -446,7 +446,7 @@ fn both_decide_on_a_mulligan_without_knowing_the_others_choice() {
         let told = t.events.len();
         t.choose(first, "redraw");
         other.choose(first, "keep");
-        // Until the second has chosen, nothing tells which it was.
+        // Until the second player has chosen, nothing reveals the first choice.
         let seen = |t: &Table| t.game.view(&t.state, Viewer::Seat(second));
         assert_eq!(seen(&t), seen(&other));
         assert_eq!((t.asked(), t.events.len()), (SeatSet::only(second), told));

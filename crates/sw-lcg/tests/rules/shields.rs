@@ -17,7 +17,7 @@ fn a_shielded_card_receives_no_second_shield_unless_a_text_says_so() {
             t.expect_shields("guardian-of-peace", 2);
             t.leave_open();
         });
-    // An effect for all of them passes over those that have one.
+    // An effect on all of them skips those that have one.
     light_attacks()
         .light(|p| p.in_play(["y-wing", "x-wing shield 1", "rookie-pilot focus 1"]).hand(["covering-fire"]))
         .play(|t| {
@@ -108,13 +108,13 @@ fn a_shield_stops_nothing_of_its_own_side() {
         t.expect_shields("x-wing", 1);
         t.leave_open();
     });
-    // An effect of its controller.
+    // An effect of the card's controller.
     scene().dark(|p| p.in_play(["kuati-security-team shield 1"]).hand(["force-choke"])).play(|t| {
         t.choose_each(["use force-choke", "pick kuati-security-team"]);
         t.expect_damage("kuati-security-team", 1);
         t.expect_shields("kuati-security-team", 1);
     });
-    // A cost: damage here, and a resource there.
+    // Costs: damage in this scene, a resource in the next one.
     scene()
         .turn_of(LIGHT)
         .at(Step::Refreshed)
@@ -149,7 +149,7 @@ fn strikes_of_attackers_and_defenders_can_be_stopped() {
             t.expect_damage("kuati-security-team", 0);
             t.leave_open();
         });
-    // Blast damage, two points: a shield stops one of them. The reward finds none.
+    // Two points of blast damage: a shield prevents one of them. The reward meets no shield.
     light_attacks().light(|p| p.in_play(["y-wing"])).dark(|p| p.objectives(["imperial-command shield 1"])).play(|t| {
         t.choose_each(["engage imperial-command", "declare y-wing", "strike y-wing", "shield 1"]);
         t.expect_damage("imperial-command", 2);
@@ -186,7 +186,7 @@ fn enemy_texts_and_damage_of_the_rules_can_be_stopped() {
     );
 }
 
-/// LCG-SHLD-02 LCG-SHLD-03: the player chooses the card, and the effect is the enemy's all the same.
+/// LCG-SHLD-02 LCG-SHLD-03: the player chooses the card, but it is still the enemy's effect.
 #[test]
 fn what_an_enemy_effect_makes_a_player_do_can_be_stopped() {
     scene()

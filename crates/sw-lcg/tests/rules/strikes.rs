@@ -4,7 +4,7 @@ use sw_lcg::Event;
 
 use crate::support::{DARK, LIGHT, Layout, dark_attacks, light_attacks};
 
-// ---- who strikes, and when
+// ---- the order of strikes
 
 /// LCG-STR-01
 #[test]
@@ -22,7 +22,7 @@ fn players_strike_in_turn_beginning_with_the_edge() {
             t.expect_to_act([LIGHT]);
             t.can_choose_exactly(["strike luke-skywalker", "strike redemption"]);
             t.choose_each(["strike luke-skywalker", "unit damage", "hit at-st"]);
-            // The blast damage belongs to the strike: it is done before the dark side goes on.
+            // The blast damage is part of the strike: it is dealt before the dark side continues.
             t.expect_damage("imperial-command", 1);
             t.expect_to_act([DARK]);
             t.can_choose_exactly(["strike at-st"]);
@@ -46,7 +46,7 @@ fn a_ready_participant_must_strike_even_without_a_usable_icon() {
             t.choose_each(["engage imperial-command", "declare x-wing"]);
             t.choose_each(["declare advisor-to-the-emperor", "declare duty-officer", "edge yoda"]);
             t.choose_each(["strike x-wing", "blast damage", "hit duty-officer"]);
-            t.can_choose_exactly(["strike advisor-to-the-emperor"]); // no way to pass
+            t.can_choose_exactly(["strike advisor-to-the-emperor"]); // passing is not allowed
             t.choose("strike advisor-to-the-emperor");
             t.expect_focus("advisor-to-the-emperor", 1);
             t.expect_focus("x-wing", 1);
@@ -128,7 +128,7 @@ fn the_striking_player_chooses_the_order_of_the_types() {
         t.expect_damage("imperial-command", 1);
         t.can_choose_exactly(["unit damage", "tactics"]);
         t.choose_each(["tactics", "aim darth-vader", "aim darth-vader after 1"]);
-        t.can_choose_exactly(["hit darth-vader"]); // each type once: only unit damage is left
+        t.can_choose_exactly(["hit darth-vader"]); // each type resolves once: only unit damage is left
         t.leave_open();
     });
     obi_wan_meets_vader(["yoda"]).play(|t| {
@@ -207,7 +207,7 @@ fn with_the_objective_gone_the_others_still_strike_without_blast_damage() {
             t.can_choose_exactly(["strike luke-skywalker", "strike red-five"]);
             t.choose("strike red-five");
             t.expect_focus("red-five", 1);
-            // Of Luke's two types only unit damage is left, so nothing is to be chosen.
+            // Only unit damage is left of Luke's two types, so there is nothing to choose.
             t.choose("strike luke-skywalker");
             t.can_choose_exactly(["hit darth-vader", "hit duty-officer"]);
             t.choose("hit darth-vader");
@@ -287,7 +287,7 @@ fn tactics_are_divided_or_stacked_on_any_enemy_units() {
         .play(|t| {
             t.choose_each(["engage draw-their-fire", "declare emperor-palpatine", "declare x-wing", "done"]);
             t.choose_each(["edge darth-vader", "strike emperor-palpatine", "tactics"]);
-            // Three tokens for units, exhausted or at home; none may be kept back.
+            // Three tokens for units, whether exhausted or not participating; all must be placed.
             t.can_choose_exactly(["aim luke-skywalker", "aim twilek-loyalist", "aim x-wing"]);
             t.choose("aim luke-skywalker");
             t.can_choose_exactly(["aim luke-skywalker after 1", "aim twilek-loyalist", "aim x-wing"]);
@@ -303,7 +303,7 @@ fn tactics_are_divided_or_stacked_on_any_enemy_units() {
         });
 }
 
-/// LCG-ICON-02: in any order, and going back to a unit that has got one before.
+/// LCG-ICON-02: in any order, and a unit that already has one can get another.
 #[test]
 fn tactics_tokens_are_placed_in_any_order() {
     dark_attacks()
@@ -316,7 +316,7 @@ fn tactics_tokens_are_placed_in_any_order() {
             t.choose("aim luke-skywalker");
             t.can_choose_exactly(["aim luke-skywalker after 1", "aim twilek-loyalist", "aim x-wing after 1"]);
             t.choose("aim x-wing after 1");
-            // Shields are asked about in the order of the units, not in that of naming them.
+            // The questions about shields come in the order of the units, not in the order in which they were named.
             t.choose("shield 1");
             t.expect_shields("luke-skywalker", 0);
             t.choose("shield 0");
@@ -375,7 +375,7 @@ fn unit_damage_without_a_participating_enemy_is_lost() {
         t.expect_damage("imperial-command", 2);
         t.leave_open();
     });
-    // With Targeted Strike there is a unit that can receive it, so it must.
+    // With Targeted Strike there is a legal target, so the damage must be dealt.
     light_attacks().light(|p| p.in_play(["luke-skywalker"])).dark(|p| p.in_play(["darth-vader focus 1"])).play(|t| {
         t.choose_each(["engage imperial-command", "declare luke-skywalker", "strike luke-skywalker", "unit damage"]);
         t.must_choose("hit darth-vader");
@@ -387,12 +387,12 @@ fn unit_damage_without_a_participating_enemy_is_lost() {
 /// LCG-ICON-06
 #[test]
 fn combat_icons_are_no_card_effect() {
-    // The dial at the Trench Run is damaged by icons and by no card.
+    // Icons can damage the dial at the Trench Run, but cards cannot.
     let hand = ["target-of-opportunity-133"];
     light_attacks().light(|p| p.objectives(["hit-and-run"]).in_play(["trench-run", "y-wing"]).hand(hand)).play(|t| {
         t.choose_each(["engage trench-run", "declare y-wing", "edge target-of-opportunity-133"]);
         t.can_choose_exactly(["strike y-wing"]); // Hit and Run has nothing to damage
-        assert_eq!(t.view(LIGHT).dial_damage, 0, "nor has the fate card");
+        assert_eq!(t.view(LIGHT).dial_damage, 0, "the fate card does no damage, either");
         t.choose("strike y-wing");
         t.expect_event(Event::Damaged { card: t.game().db().find("trench-run").expect("a card"), n: 2 });
         t.leave_open();

@@ -1,4 +1,4 @@
-//! The timing chart, and the order of simultaneous things.
+//! The timing chart, and the order of simultaneous effects.
 
 use sw_lcg::Phase;
 
@@ -11,7 +11,7 @@ fn busy() -> Layout {
         .dark(|p| p.in_play(["emperors-royal-guard"]).hand(["force-choke"]))
 }
 
-/// A window of a busy table: the active player is asked first, then the other one; both could act, both pass.
+/// A window in which both players could act and both pass; the active player is first.
 #[track_caller]
 fn window(t: &mut Play, phase: Phase) {
     t.expect_phase(phase);
@@ -101,7 +101,7 @@ fn in_the_deployment_window_the_active_player_also_plays_units_and_enhancements(
         .play(|t| {
             t.can_choose_exactly(["play espo-trooper", "play blaster-pistol", "use force-choke", "pass"]);
             t.choose("play espo-trooper");
-            t.expect_in_play("espo-trooper"); // an action like any other: the opponent is next
+            t.expect_in_play("espo-trooper"); // an action like any other, so the opponent is next
             assert_eq!(t.asked(), LIGHT);
             t.can_choose_exactly(["use our-most-desperate-hour", "pass"]);
             t.choose("pass");
@@ -138,7 +138,7 @@ fn the_force_phase_commits_struggles_and_then_opens_its_window() {
 
 // ---- engagements
 
-/// A light attack with two units, while two others stay away.
+/// A light attack with two units, while two others do not attack.
 fn engagement() -> Layout {
     light_attacks()
         .light(|p| {
@@ -155,7 +155,7 @@ fn an_engagement_opens_with_declarations_and_an_edge_battle_between_three_window
         window(t, Phase::Conflict); // W4
         t.choose("engage imperial-command");
         let attackers = ["declare believer-in-the-old-ways-154", "declare fleet-officer", "declare rebel-trooper"];
-        t.can_choose_exactly(attackers); // at once
+        t.can_choose_exactly(attackers); // immediately
         t.choose_each(["declare believer-in-the-old-ways-154", "declare fleet-officer", "done"]);
         window(t, Phase::Conflict); // W6
         t.can_choose_exactly(["declare emperors-royal-guard", "done"]);
@@ -247,7 +247,7 @@ fn the_first_pass_has_its_windows_even_if_nobody_can_strike() {
                     window(t, Phase::Conflict); // W8, then W9 and W10
                 }
                 t.expect_participants([]);
-                t.expect_damage("imperial-command", 1); // unopposed, and no window of its own
+                t.expect_damage("imperial-command", 1); // unopposed, and without its own window
                 window(t, Phase::Conflict); // W4
                 t.can_choose("engage shadows-of-dathomir");
             });
@@ -306,7 +306,7 @@ fn in_a_window_the_players_alternate_one_action_at_a_time() {
             t.choose("pass");
             assert_eq!(t.asked(), LIGHT);
             t.choose_each(["use our-most-desperate-hour", "pick believer-in-the-old-ways-154"]);
-            assert_eq!(t.asked(), DARK); // whoever passed may act while the window is open
+            assert_eq!(t.asked(), DARK); // a player who passed may act while the window is open
             t.choose_each(["use tallon-roll", "pick tie-fighter"]);
             t.expect_focus("tie-fighter", 1);
             assert_eq!(t.asked(), LIGHT);
@@ -348,9 +348,9 @@ fn forced_reactions_come_before_other_reactions() {
             t.choose_each(["engage imperial-command", "declare fleet-officer"]);
             t.then("strike fleet-officer");
             t.can_choose_exactly(["use double-strike", "pass"]);
-            t.expect_focus("fleet-officer", 2); // the forced one has come
+            t.expect_focus("fleet-officer", 2); // the forced reaction has resolved
             t.choose_each(["use double-strike", "pay 1 jedi"]);
-            t.expect_focus("fleet-officer", 1); // exhausted still: no second strike
+            t.expect_focus("fleet-officer", 1); // still exhausted: no second strike
             t.expect_damage("imperial-command", 2);
         });
 }
@@ -425,8 +425,8 @@ fn an_answer_to_an_answer_is_finished_first() {
             t.choose_each(["use its-worse", "pick yoda"]);
             assert_eq!(t.asked(), LIGHT);
             t.choose_each(["use counter-stroke", "pay 1 jedi"]);
-            t.expect_damage("yoda", 0); // It's Worse came to nothing
-            t.expect_damage("dark-side-apprentice", 0); // and the damage is still to come
+            t.expect_damage("yoda", 0); // It's Worse was canceled
+            t.expect_damage("dark-side-apprentice", 0); // the damage is not dealt yet
             t.expect_discard(DARK, ["its-worse"]);
             t.can_choose_exactly(["use it-could-be-worse on 2", "pass"]); // further interrupts to it
             t.choose("pass");
@@ -462,7 +462,7 @@ fn of_one_effect_its_player_chooses_first() {
         .dark(|p| p.in_play(["rancor", "boba-fett"]))
         .play(|t| {
             t.choose_each(["use a-new-hope", "pay 2 draw-their-fire"]);
-            assert_eq!(t.asked(), LIGHT); // though it is the dark side's turn
+            assert_eq!(t.asked(), LIGHT); // although it is the dark side's turn
             t.can_choose_exactly(["pick yoda", "pick x-wing", "done"]);
             t.choose_each(["pick yoda", "done"]);
             assert_eq!(t.asked(), DARK);
@@ -486,18 +486,18 @@ fn the_active_player_orders_forced_effects() {
             t.choose("use rancor #2");
             t.can_choose_exactly(["pick rebel-trooper"]);
             t.choose("pick rebel-trooper");
-            t.choose("pick twilek-loyalist"); // the other one follows by itself
+            t.choose("pick twilek-loyalist"); // the other one follows automatically
             t.expect_discard(LIGHT, ["rebel-trooper", "twilek-loyalist"]);
         });
 }
 
-// ---- where a player can ask to be stopped
+// ---- where a player can choose to stop
 
 fn stop(t: &Play, seat: table::Seat) -> Option<&'static str> {
     t.game().window(t.table(), seat).map(|(kind, _)| kind)
 }
 
-/// LCG-TIME-02 LCG-TIME-14: every window and round in which a player may pass has a kind; what must be answered has none.
+/// LCG-TIME-02 LCG-TIME-14: every window and round in which a player may pass has a kind; mandatory choices have none.
 #[test]
 fn windows_and_rounds_of_answers_have_kinds() {
     scene()
@@ -520,7 +520,7 @@ fn windows_and_rounds_of_answers_have_kinds() {
                 assert_eq!(stop(t, t.asked()), Some(kind));
                 t.choose("pass");
             }
-            assert_eq!(stop(t, LIGHT), None); // to engage or not is no window
+            assert_eq!(stop(t, LIGHT), None); // choosing an engagement is not a window
             t.choose_each(["engage imperial-command", "declare a-wing"]);
             for kind in ["attackers", "attackers", "defenders", "defenders"] {
                 assert_eq!(stop(t, t.asked()), Some(kind));
@@ -544,7 +544,7 @@ fn windows_and_rounds_of_answers_have_kinds() {
         });
 }
 
-/// LCG-RES-02: nobody passes where a discount must be taken.
+/// LCG-RES-02: passing is not allowed when a discount must be taken.
 #[test]
 fn a_discount_that_must_be_taken_is_no_window() {
     scene()

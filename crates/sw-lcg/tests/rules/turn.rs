@@ -1,4 +1,4 @@
-//! The order of turns and phases, and what is left out of the first turns.
+//! The order of turns and phases, and what the first turns leave out.
 
 use sw_lcg::{Event, Phase};
 
@@ -8,12 +8,12 @@ use crate::support::{DARK, LIGHT, Step, scene};
 const PHASES: [Phase; 6] =
     [Phase::Balance, Phase::Refresh, Phase::Draw, Phase::Deployment, Phase::Conflict, Phase::Force];
 
-/// Passes through a match from its start until so many turns have begun.
+/// Passes through a match from its start until this many turns have begun.
 fn pass_to_turn(turn: u16) -> Table {
     let mut t = Table::starters(2);
     t.set_up();
     while t.state.turn < turn {
-        let seat = t.asked().lowest().expect("the game goes on");
+        let seat = t.asked().lowest().expect("the game is not over");
         let words = t.words(seat);
         let pass = words.iter().find(|w| ["pass", "done"].contains(&w.as_str())).unwrap_or(&words[0]);
         t.choose(seat, &pass.clone());

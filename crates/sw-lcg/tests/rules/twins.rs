@@ -1,10 +1,10 @@
-//! Two cards of one name in play are two options wherever it matters which of them is meant.
+//! Two cards of one name in play are two options whenever the difference between them matters.
 
 use crate::support::{DARK, LIGHT, Step, dark_attacks, light_attacks, scene};
 
-// ---- enhancements are told apart by the cards they are on
+// ---- enhancements differ by their hosts
 
-/// LCG-TERM-06 LCG-STR-07: both units are exhausted, and only one of them takes part.
+/// LCG-TERM-06 LCG-STR-07: both units are exhausted, and only one of them participates.
 #[test]
 fn enhancements_on_a_participant_and_on_another_unit_are_two_options() {
     let attack = || {
@@ -26,7 +26,7 @@ fn enhancements_on_a_participant_and_on_another_unit_are_two_options() {
             t.then("strike believer-in-the-old-ways-154 #2");
             t.choose("hit interrogation-droid");
             t.then("strike interrogation-droid");
-            t.choose("aim believer-in-the-old-ways-154"); // the one that stayed away
+            t.choose("aim believer-in-the-old-ways-154"); // the one that does not participate
             t.expect_to_act([LIGHT]);
             t.can_choose_exactly(["pass", "use trust-your-feelings", "use trust-your-feelings #2"]);
             let participant = t.table().participants & t.game().cast().units & t.game().cast().side[0];
@@ -39,7 +39,7 @@ fn enhancements_on_a_participant_and_on_another_unit_are_two_options() {
     }
 }
 
-/// LCG-TERM-06 LCG-ADV-08: the enhancement of a committed unit and the one of another unit.
+/// LCG-TERM-06 LCG-ADV-08: the enhancement of a committed unit, and that of another unit.
 #[test]
 fn enhancements_on_a_committed_unit_and_on_another_one_are_two_targets() {
     scene()
@@ -62,7 +62,7 @@ fn enhancements_on_a_committed_unit_and_on_another_one_are_two_targets() {
         });
 }
 
-/// LCG-TERM-06 LCG-DEP-07: one of the units carries something else besides.
+/// LCG-TERM-06 LCG-DEP-07: one of the units has another enhancement.
 #[test]
 fn enhancements_on_units_with_different_loads_are_two_targets() {
     scene()
@@ -84,9 +84,9 @@ fn enhancements_on_units_with_different_loads_are_two_targets() {
         });
 }
 
-// ---- objectives are told apart by whom they hold
+// ---- objectives differ by their captured cards
 
-/// LCG-TERM-06 LCG-CAPT-05 LCG-CONF-01: who attacks chooses whom to free.
+/// LCG-TERM-06 LCG-CAPT-05 LCG-CONF-01: the attacker chooses which cards to free.
 #[test]
 fn two_objectives_that_hold_prisoners_are_two_objectives_to_engage() {
     for (words, freed) in [("engage imperial-command", "leia-organa"), ("engage imperial-command #2", "rebel-trooper")]
@@ -129,7 +129,7 @@ fn a_rescue_chooses_among_two_objectives_of_one_name() {
         });
 }
 
-/// LCG-TERM-06 LCG-CAPT-04: without prisoners there is nothing to tell them apart.
+/// LCG-TERM-06 LCG-CAPT-04: without captured cards they do not differ.
 #[test]
 fn two_objectives_of_one_name_with_nothing_about_them_are_one_option() {
     light_attacks()
@@ -141,9 +141,9 @@ fn two_objectives_of_one_name_with_nothing_about_them_are_one_option() {
         });
 }
 
-// ---- cards are told apart by what is about to happen to them
+// ---- cards differ by what is about to happen to them
 
-/// LCG-TERM-06 LCG-ADV-05: the Fighter that returns to hand anyway, or the one that was kept.
+/// LCG-TERM-06 LCG-ADV-05: the Fighter that already returns to hand, or the one that was kept.
 #[test]
 fn a_unit_that_is_leaving_play_and_one_that_stays_are_two_options() {
     for (words, hand) in [("pick tie-fighter", 1), ("pick tie-fighter #2", 0)] {
@@ -164,7 +164,7 @@ fn a_unit_that_is_leaving_play_and_one_that_stays_are_two_options() {
     }
 }
 
-/// LCG-TERM-06 LCG-ABL-EX3: a second point for the same unit destroys it, for the other one it does not.
+/// LCG-TERM-06 LCG-ABL-EX3: a second point destroys the same unit, but not the other one.
 #[test]
 fn a_unit_with_damage_on_its_way_and_one_without_are_two_targets() {
     let attack = || {
@@ -183,13 +183,13 @@ fn a_unit_with_damage_on_its_way_and_one_without_are_two_targets() {
             t.can_choose_exactly(["pick darth-vader", "pick kuati-security-team", "pick kuati-security-team #2"]);
             t.choose(words);
             t.expect_damage("luke-skywalker", 0);
-            assert_eq!(t.table().discard.len() - 2, fallen, "units fallen beside the events");
+            assert_eq!(t.table().discard.len() - 2, fallen, "units discarded in addition to the events");
             t.leave_open();
         });
     }
 }
 
-/// LCG-TERM-06 LCG-STR-05: who destroys the unit that is striking loses it the icons it has left; the other one has struck.
+/// LCG-TERM-06 LCG-STR-05: destroying the striking unit loses its remaining icons; the other unit has already struck.
 #[test]
 fn the_striking_unit_and_one_that_has_struck_are_two_targets() {
     for (words, blast) in [("pick nightsister", 2), ("pick nightsister #2", 1)] {
@@ -222,7 +222,7 @@ fn the_striking_unit_and_one_that_has_struck_are_two_targets() {
     }
 }
 
-/// LCG-TERM-06 LCG-TIME-16: the unit an event will destroy unless it is canceled, or another one.
+/// LCG-TERM-06 LCG-TIME-16: the unit that an event will destroy unless it is canceled, or another copy.
 #[test]
 fn the_target_of_a_pending_event_and_another_unit_are_two_targets() {
     scene()
@@ -288,7 +288,7 @@ fn a_unit_whose_enhancement_is_the_target_and_another_one_are_two_targets() {
     }
 }
 
-/// LCG-TERM-06 LCG-ABL-13 LCG-TIME-17: the Rancor that is eating, or the one that is still to eat.
+/// LCG-TERM-06 LCG-ABL-13 LCG-TIME-17: the Rancor whose reaction is resolving, or the one whose reaction follows.
 #[test]
 fn a_unit_that_has_answered_and_one_that_has_not_are_two_options() {
     for (words, left) in [("pick rancor", true), ("pick rancor #2", false)] {
@@ -298,16 +298,16 @@ fn a_unit_that_has_answered_and_one_that_has_not_are_two_options() {
                 t.can_choose_exactly(["pick rancor", "pick rancor #2"]);
                 t.choose(words);
                 if !left {
-                    t.must_choose("pick rancor"); // the other one eats, and nothing else is there
+                    t.must_choose("pick rancor"); // only the other Rancor can be destroyed
                 }
-                assert_eq!(t.is_in_play("rancor"), left); // one that was eaten does not eat
+                assert_eq!(t.is_in_play("rancor"), left); // a destroyed Rancor does not react
                 t.leave_open();
             },
         );
     }
 }
 
-/// LCG-TERM-06 LCG-ABL-11 LCG-TIME-16: in the middle of the reaction of one Nightsister, either can be struck down.
+/// LCG-TERM-06 LCG-ABL-11 LCG-TIME-16: during the reaction of one Nightsister, either of them can be destroyed.
 #[test]
 fn the_unit_that_reacts_and_one_that_may_react_yet_are_two_targets() {
     for (words, reacts) in [("pick nightsister", false), ("pick nightsister #2", true)] {
@@ -333,9 +333,9 @@ fn the_unit_that_reacts_and_one_that_may_react_yet_are_two_targets() {
     }
 }
 
-// ---- cards of a discard pile are told apart by their places, where these matter
+// ---- cards in a discard pile differ by their places if these matter
 
-/// LCG-TERM-06 LCG-DISC-04: which of the two returns decides what lies on top for It Binds All Things.
+/// LCG-TERM-06 LCG-DISC-04: the copy that returns decides which card is on top for It Binds All Things.
 #[test]
 fn two_cards_of_one_name_in_a_discard_pile_are_two_options_where_its_top_matters() {
     for (words, left) in [
@@ -356,7 +356,7 @@ fn two_cards_of_one_name_in_a_discard_pile_are_two_options_where_its_top_matters
                 t.expect_discard(LIGHT, [left[0], left[1], "return-of-the-jedi"]);
             });
     }
-    // With nothing between them they are alike, and so they are where nothing takes cards from the top.
+    // Adjacent copies do not differ, nor do copies in piles where no card takes cards from the top.
     for (hand, discard) in [
         (["return-of-the-jedi", "it-binds-all-things"], ["x-wing", "jedi-in-hiding", "jedi-in-hiding"]),
         (["return-of-the-jedi", "rookie-pilot"], ["jedi-in-hiding", "x-wing", "jedi-in-hiding"]),

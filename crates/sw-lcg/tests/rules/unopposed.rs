@@ -12,7 +12,7 @@ fn expect_no_reward(t: &Play) {
 /// LCG-UNOP-01
 #[test]
 fn exhausted_units_survive() {
-    // Both have struck: an exhausted defender denies the reward …
+    // Both have struck: an exhausted defender prevents the reward …
     light_attacks().light(|p| p.in_play(["x-wing"])).dark(|p| p.in_play(["kuati-security-team"])).play(|t| {
         t.choose_each(["engage imperial-command", "declare x-wing", "declare kuati-security-team"]);
         t.choose_each(["strike kuati-security-team", "hit x-wing", "strike x-wing", "hit kuati-security-team"]);
@@ -21,7 +21,7 @@ fn exhausted_units_survive() {
         t.expect_damage("imperial-command", 0);
         t.leave_open();
     });
-    // … and an exhausted attacker earns it.
+    // … and an exhausted attacker still gets it.
     light_attacks().light(|p| p.in_play(["rookie-pilot"])).play(|t| {
         t.choose_each(["engage imperial-command", "declare rookie-pilot", "strike rookie-pilot"]);
         t.expect_focus("rookie-pilot", 1);
@@ -40,7 +40,7 @@ fn the_attacker_needs_a_survivor_too() {
             t.choose_each(["engage imperial-command", "declare jedi-in-hiding", "declare death-star-trooper"]);
             t.choose_each(["edge heat-of-battle-65", "edge heat-of-battle-169"]);
             t.choose_each(["pick death-star-trooper", "pick jedi-in-hiding"]);
-            // They have taken each other down.
+            // They have destroyed each other.
             t.expect_participants([]);
             expect_no_reward(t);
             t.expect_damage("imperial-command", 0);
@@ -51,7 +51,7 @@ fn the_attacker_needs_a_survivor_too() {
 /// LCG-UNOP-EX1 LCG-UNOP-02
 #[test]
 fn the_reward_is_one_damage_however_the_defenders_are_gone() {
-    // None declared.
+    // No defender declared.
     light_attacks()
         .light(|p| p.in_play(["jedi-in-hiding"]).hand(["twilek-loyalist"]))
         .dark(|p| p.in_play(["kuati-security-team"]))
@@ -62,7 +62,7 @@ fn the_reward_is_one_damage_however_the_defenders_are_gone() {
             t.expect_damage("imperial-command", 2); // with one blast icon of the edge
             t.leave_open();
         });
-    // All destroyed.
+    // All defenders destroyed.
     light_attacks().light(|p| p.in_play(["jedi-in-hiding"])).dark(|p| p.in_play(["duty-officer"])).play(|t| {
         t.choose_each(["engage imperial-command", "declare jedi-in-hiding", "declare duty-officer"]);
         t.choose_each(["strike duty-officer", "strike jedi-in-hiding", "hit duty-officer"]);
@@ -70,7 +70,7 @@ fn the_reward_is_one_damage_however_the_defenders_are_gone() {
         t.expect_damage("imperial-command", 1);
         t.leave_open();
     });
-    // Removed.
+    // The defender was removed.
     light_attacks()
         .light(|p| p.affiliation("smugglers-and-spies").in_play(["rookie-pilot"]).hand(["swindled"]))
         .dark(|p| p.in_play(["duty-officer"]))

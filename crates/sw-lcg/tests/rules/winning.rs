@@ -14,7 +14,7 @@ fn the_third_dark_objective_wins_at_once() {
         .play(|t| {
             t.choose_each(["use rebel-assault", "pay 2 draw-their-fire", "pick imperial-command"]);
             t.expect_lost(DARK, ["imperial-command", "shadows-of-dathomir", "death-and-despayre"]);
-            t.expect_over([LIGHT]); // Red Two is not asked any more
+            t.expect_over([LIGHT]); // Red Two can no longer react
         });
 }
 
@@ -110,7 +110,7 @@ fn having_to_draw_from_an_empty_deck_loses() {
         t.expect_over([LIGHT]);
     });
     scene().turn_of(LIGHT).at(Step::DrawBegins).light(|p| p.deck(["twilek-loyalist"; 5])).play(|t| {
-        t.expect_hand_size(LIGHT, 5); // what there is, is drawn
+        t.expect_hand_size(LIGHT, 5); // the remaining cards are drawn
         t.expect_over([DARK]);
     });
 }
@@ -120,7 +120,7 @@ fn having_to_draw_from_an_empty_deck_loses() {
 fn a_card_effect_that_draws_from_an_empty_deck_loses() {
     scene().dark(|p| p.deck(["espo-trooper"]).hand(["dark-precognition", "duty-officer"])).play(|t| {
         t.choose("use dark-precognition");
-        t.expect_over([LIGHT]); // nothing is discarded before
+        t.expect_over([LIGHT]); // nothing is discarded first
         t.expect_hand(DARK, ["duty-officer", "espo-trooper"]);
     });
 }
@@ -132,7 +132,7 @@ fn an_objective_that_cannot_be_replaced_loses() {
     scene().at(Step::RefreshBegins).dark(|p| p.objectives(two).objective_deck([])).play(|t| t.expect_over([LIGHT]));
     scene().at(Step::RefreshBegins).dark(|p| p.objectives(two).objective_deck(["death-and-despayre"])).play(|t| {
         t.expect_in_play("death-and-despayre");
-        t.expect_phase(Phase::Deployment); // the objective deck is empty now, which is no loss
+        t.expect_phase(Phase::Deployment); // an empty objective deck does not lose the game yet
     });
 }
 

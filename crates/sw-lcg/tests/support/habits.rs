@@ -1,6 +1,6 @@
-//! What the stories of many cards have in common: how a price is paid, how much damage a card takes, how a unit strikes.
+//! Parts that the scenarios of many cards share: paying a cost, taking damage, striking.
 //!
-//! Each card keeps its own story; these are the words it is told with. All of them are about a card of the dark side.
+//! Each card has its own scenario built from these parts. All of them are about a card of the dark side.
 
 use sw_lcg::{Event, Icon};
 
@@ -8,7 +8,7 @@ use super::DARK;
 use super::layout::{Layout, SideLayout, dark_attacks, light_attacks};
 use super::play::Play;
 
-/// The unit attacks alone, for a player with this hand, and nobody can defend.
+/// The unit attacks alone, its player has this hand, and no unit can defend.
 pub(crate) fn raid(attacker: &'static str, hand: impl IntoIterator<Item = &'static str>) -> Layout {
     let hand = hand.into_iter().collect::<Vec<_>>();
     dark_attacks().dark(|p| p.in_play([attacker]).hand(hand)).light(|p| p.objectives(["draw-their-fire"]))
@@ -19,12 +19,12 @@ pub(crate) fn duel(attacker: &'static str, defender: &'static str) -> Layout {
     dark_attacks().dark(|p| p.in_play([attacker])).light(|p| p.objectives(["draw-their-fire"]).in_play([defender]))
 }
 
-/// Like [`duel`], with a second copy of the attacker in hand, to win the edge with.
+/// Like [`duel`], with a second copy of the attacker in hand to win the edge.
 pub(crate) fn edge_duel(attacker: &'static str, defender: &'static str) -> Layout {
     duel(attacker, defender).dark(|p| p.hand([attacker]))
 }
 
-/// The objective stands with one damage less than this and is destroyed by this much.
+/// Asserts that the objective survives one damage less than `capacity` and is destroyed at `capacity`.
 #[track_caller]
 pub(crate) fn raids_destroy(objective: &'static str, capacity: u8) {
     let damaged = |damage| &*format!("{objective} damage {damage}").leak();
@@ -32,7 +32,7 @@ pub(crate) fn raids_destroy(objective: &'static str, capacity: u8) {
         .dark(|p| p.objectives([damaged(capacity - 2), damaged(capacity - 1)]))
         .light(|p| p.in_play(["rookie-pilot", "rebel-trooper"]))
         .play(|t| {
-            // Each unopposed engagement is 1 damage.
+            // Each unopposed engagement deals 1 damage.
             let engage = format!("engage {objective}");
             t.choose_each([&*engage, "declare rookie-pilot", "done", "strike rookie-pilot"]);
             t.expect_damage(objective, capacity - 1);
@@ -43,19 +43,19 @@ pub(crate) fn raids_destroy(objective: &'static str, capacity: u8) {
 }
 
 impl Layout {
-    /// The light side can deal so much damage, 1 at a time, and has nothing else in play.
+    /// The light side can deal this much damage, 1 at a time, and has nothing else in play.
     pub(crate) fn under_fire(self, damage: u8) -> Self {
         self.light(|p| p.in_play(vec!["heavy-blaster-emplacement"; damage.into()]))
     }
 }
 
 impl SideLayout {
-    /// A Sith player: nothing but the affiliation card matches Sith cards.
+    /// A Sith player whose affiliation card is the only match for Sith cards.
     pub(crate) fn lone_sith(self) -> Self {
         self.objectives(["imperial-command", "death-and-despayre"])
     }
 
-    /// A player of the Imperial Navy: nothing but the affiliation card matches cards of the Navy.
+    /// An Imperial Navy player whose affiliation card is the only match for Navy cards.
     pub(crate) fn lone_navy(self) -> Self {
         self.affiliation("imperial-navy").objectives(["shadows-of-dathomir", "the-heart-of-the-empire"])
     }
@@ -63,21 +63,21 @@ impl SideLayout {
 
 /// Choosing and paying.
 impl Play {
-    /// There is only this to choose, and it is chosen.
+    /// Asserts that this is the only option, and chooses it.
     #[track_caller]
     pub(crate) fn must_choose(&mut self, words: &str) {
         self.can_choose_exactly([words]);
         self.choose(words);
     }
 
-    /// There is only this to choose or to pass, and it is chosen.
+    /// Asserts that this and passing are the only options, and chooses this.
     #[track_caller]
     pub(crate) fn may_choose(&mut self, words: &str) {
         self.can_choose_exactly([words, "pass"]);
         self.choose(words);
     }
 
-    /// The card is played, but this is not enough to pay for it.
+    /// Plays the card, and asserts that this is not enough to pay for it.
     #[track_caller]
     pub(crate) fn pay_in_part<'a>(&mut self, card: &str, payments: impl IntoIterator<Item = &'a str>) {
         self.choose(&format!("play {card}"));
@@ -85,7 +85,7 @@ impl Play {
         self.expect_gone(card);
     }
 
-    /// The card is played; all there is to pay with is this, and all of it is needed.
+    /// Plays the card. The only payment is this one, and all of it is needed.
     #[track_caller]
     pub(crate) fn pay_with_all(&mut self, card: &str, payments: [&str; 2]) {
         self.choose(&format!("play {card}"));
@@ -94,7 +94,7 @@ impl Play {
         self.expect_in_play(card);
     }
 
-    /// The card is played for two resources of one source; one of it and this other payment would do as well.
+    /// Plays the card for two resources of one source; one of them and the other payment would work, too.
     #[track_caller]
     pub(crate) fn pay_with_two_of(&mut self, source: &str, card: &str, other: &str) {
         let two = format!("pay 2 {source}");
@@ -108,7 +108,7 @@ impl Play {
 
 /// Damage.
 impl Play {
-    /// Under fire, the unit takes 1 damage after the other and is discarded with the last, not before.
+    /// Damages the unit 1 point at a time, and asserts that only the last point discards it.
     #[track_caller]
     pub(crate) fn wear_down(&mut self, unit: &str, capacity: u8) {
         let pick = format!("pick {unit}");
@@ -124,7 +124,7 @@ impl Play {
 
 /// Engagements.
 impl Play {
-    /// The unit attacks, and the card alone, put into the edge stack, counts this many Force icons.
+    /// Attacks with the unit. The card, alone in the edge stack, counts this many Force icons.
     #[track_caller]
     pub(crate) fn bid(&mut self, attacker: &str, card: &str, icons: u8) {
         self.then("engage draw-their-fire");
@@ -134,35 +134,35 @@ impl Play {
         self.choose(&format!("strike {attacker}"));
     }
 
-    /// The attacker meets the defender and strikes after it.
+    /// Lets the attacker fight the defender and strike second.
     #[track_caller]
     pub(crate) fn attack_without_the_edge(&mut self, attacker: &str, defender: &str) {
         self.meet(attacker, defender);
         self.strike_after(defender, attacker);
     }
 
-    /// The attacker meets the defender and wins the edge with a copy of its own, which has this many Force icons.
+    /// Lets the attacker fight the defender and win the edge with a copy of itself, which has this many Force icons.
     #[track_caller]
     pub(crate) fn attack_with_the_edge(&mut self, attacker: &str, defender: &str, icons: u8) {
         self.meet(attacker, defender);
         self.strike_with_the_edge(attacker, icons);
     }
 
-    /// One unit attacks, the other one defends.
+    /// Declares one attacking and one defending unit.
     #[track_caller]
     pub(crate) fn meet(&mut self, attacker: &str, defender: &str) {
         let (attacker, defender) = (format!("declare {attacker}"), format!("declare {defender}"));
         self.choose_each(["engage draw-their-fire", &attacker, &defender]);
     }
 
-    /// Without the edge, the attacker strikes after the defender.
+    /// Lets the attacker strike after the defender, because it does not win the edge.
     #[track_caller]
     pub(crate) fn strike_after(&mut self, defender: &str, attacker: &str) {
         self.choose(&format!("strike {defender}"));
         self.choose(&format!("strike {attacker}"));
     }
 
-    /// The attacker wins the edge with a copy of its own, which has this many Force icons, and strikes first.
+    /// Lets the attacker win the edge with a copy of itself, which has this many Force icons, and strike first.
     #[track_caller]
     pub(crate) fn strike_with_the_edge(&mut self, attacker: &str, icons: u8) {
         self.choose(&format!("edge {attacker}"));
@@ -170,14 +170,16 @@ impl Play {
         self.choose(&format!("strike {attacker}"));
     }
 
-    /// The strike has done nothing: no damage, and the defender is focused for its own strike only.
+    /// Asserts that the strike has done nothing: no damage, and the defender has only the focus token of its own
+    /// strike.
     #[track_caller]
     pub(crate) fn expect_struck_in_vain(&self, defender: &str) {
         self.expect_damage("draw-their-fire", 0);
         self.expect_focus(defender, 1);
     }
 
-    /// The strike has two types of icons; its blast damage comes first and takes the objective to this damage.
+    /// Asserts that the strike has two types of icons. Its blast damage resolves first and leaves the objective with
+    /// this damage.
     #[track_caller]
     pub(crate) fn blast_before(&mut self, other: &str, damage: u8) {
         self.can_choose_exactly([other, "blast damage"]);
@@ -185,7 +187,7 @@ impl Play {
         self.expect_damage("draw-their-fire", damage);
     }
 
-    /// The strike has so much unit damage, and destroys the defender.
+    /// Asserts that the strike has this much unit damage, and destroys the defender with it.
     #[track_caller]
     pub(crate) fn hit_down(&mut self, defender: &str, damage: u8) {
         self.expect_event(Event::Icons { icon: Icon::UnitDamage, n: damage });
@@ -193,7 +195,8 @@ impl Play {
         self.expect_gone(defender);
     }
 
-    /// The strike has so many tactics icons, all of them against the defender, who ends with these focus tokens.
+    /// Asserts the number of tactics icons of the strike. All of them go to the defender, who ends with these focus
+    /// tokens.
     #[track_caller]
     pub(crate) fn aim_at(&mut self, defender: &str, tactics: u8, tokens: u8) {
         self.expect_event(Event::Icons { icon: Icon::Tactics, n: tactics });

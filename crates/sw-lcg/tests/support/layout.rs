@@ -1,4 +1,4 @@
-//! A table as a literal: who has what, and nothing more than the story needs.
+//! Scenes: which cards each side has, and nothing more than the scenario needs.
 
 use sw_lcg::frame::{Frame, Step};
 use sw_lcg::{Db, Phase, Rulings, Setup, Side, State, SwLcg};
@@ -10,7 +10,7 @@ use super::pins::Pins;
 use super::play::Play;
 use super::{DARK, LIGHT};
 
-/// A table in the middle of a game, in the deployment window of the dark side.
+/// A match in the middle of the game, in the deployment window of the dark side.
 pub(crate) fn scene() -> Layout {
     Layout {
         active: DARK,
@@ -33,7 +33,7 @@ pub(crate) fn light_attacks() -> Layout {
     scene().turn_of(LIGHT).at(Step::ConflictWindow)
 }
 
-/// A scene before it begins.
+/// The description of a scene.
 #[derive(Clone, Debug)]
 pub(crate) struct Layout {
     active: Seat,
@@ -45,7 +45,7 @@ pub(crate) struct Layout {
     sides: [SideLayout; 2],
 }
 
-/// One side's own things.
+/// The cards of one side.
 #[derive(Clone, Debug)]
 pub(crate) struct SideLayout {
     side: Side,
@@ -58,7 +58,7 @@ pub(crate) struct SideLayout {
     discard: Vec<&'static str>,
     lost: Vec<&'static str>,
     captured: Vec<(&'static str, &'static str)>,
-    /// Does the story name the deck, or only say that there is one?
+    /// Whether the scenario names the deck, rather than only having one.
     names_deck: bool,
     names_objective_deck: bool,
     seen: Vec<&'static str>,
@@ -78,7 +78,7 @@ macro_rules! lists {
 impl SideLayout {
     fn new(side: Side) -> Self {
         let light = side == Side::Light;
-        // Two kinds, so that a new deal can be told from the old one.
+        // Two kinds of cards, so that a redeal differs from the original.
         let (affiliation, fillers) = if light {
             ("jedi", ["twilek-loyalist", "believer-in-the-old-ways-154"])
         } else {
@@ -109,19 +109,19 @@ impl SideLayout {
     lists! {
         /// The current objectives, with tokens.
         objectives;
-        /// The objective deck: what is drawn first stands first.
+        /// The objective deck, the first card to draw first.
         objective_deck notes names_objective_deck;
         /// Units and enhancements in play, with tokens.
         in_play;
-        /// The hand.
+        /// The cards in hand.
         hand;
-        /// The command deck: what is drawn first stands first.
+        /// The command deck, the first card to draw first.
         deck notes names_deck;
         /// The discard pile, the top card last.
         discard;
         /// Objectives the enemy has destroyed.
         lost;
-        /// Cards of the hand that the opponent has seen, and captured cards that their owner saw go.
+        /// Cards in hand that the opponent has seen, and captured cards whose owner saw them captured.
         seen;
     }
 
@@ -131,7 +131,7 @@ impl SideLayout {
         self
     }
 
-    /// Captured cards of this side, each with the objective it is held at.
+    /// Captured cards of this side, each with the objective that holds it.
     pub(crate) fn captured(mut self, cards: impl IntoIterator<Item = (&'static str, &'static str)>) -> Self {
         self.captured = cards.into_iter().collect();
         self
@@ -153,55 +153,55 @@ impl SideLayout {
 }
 
 impl Layout {
-    /// Whose turn it is.
+    /// Sets the active player.
     pub(crate) fn turn_of(mut self, seat: Seat) -> Self {
         self.active = seat;
         self
     }
 
-    /// The step of the turn with which the story begins.
+    /// Sets the step of the turn where the scenario begins.
     pub(crate) fn at(mut self, step: Step) -> Self {
         self.step = step;
         self
     }
 
-    /// The number of the turn.
+    /// Sets the number of the turn.
     pub(crate) fn turn(mut self, turn: u16) -> Self {
         self.turn = turn;
         self
     }
 
-    /// The Death Star dial.
+    /// Sets the Death Star dial.
     pub(crate) fn dial(mut self, dial: u8) -> Self {
         self.dial = dial;
         self
     }
 
-    /// The side the Balance of the Force shows.
+    /// Sets the side that has the Balance of the Force.
     pub(crate) fn balance(mut self, side: Side) -> Self {
         self.balance = side;
         self
     }
 
-    /// Readings of open points.
+    /// Changes the rulings.
     pub(crate) fn rulings(mut self, change: impl FnOnce(&mut Rulings)) -> Self {
         change(&mut self.rulings);
         self
     }
 
-    /// The light side.
+    /// Changes the light side.
     pub(crate) fn light(mut self, change: impl FnOnce(SideLayout) -> SideLayout) -> Self {
         self.sides[0] = change(self.sides[0].clone());
         self
     }
 
-    /// The dark side.
+    /// Changes the dark side.
     pub(crate) fn dark(mut self, change: impl FnOnce(SideLayout) -> SideLayout) -> Self {
         self.sides[1] = change(self.sides[1].clone());
         self
     }
 
-    /// Tells the story in all four ways.
+    /// Runs the scenario in all four ways.
     #[track_caller]
     pub(crate) fn play(&self, story: impl Fn(&mut Play)) {
         for way in Way::ALL {
@@ -212,14 +212,14 @@ impl Layout {
         }
     }
 
-    /// The table the story begins at.
+    /// Builds the state in which the scenario begins.
     pub(crate) fn lay_out(&self) -> (SwLcg<1>, State<1>, Pins) {
         let db = Db::core();
-        let find = |slug: &str| db.find(slug).unwrap_or_else(|| panic!("there is no card {slug:?}"));
+        let find = |slug: &str| db.find(slug).unwrap_or_else(|| panic!("no card has the slug {slug:?}"));
         let cards: Vec<CardId> = self.sides.iter().flat_map(|s| s.slugs().map(find).collect::<Vec<_>>()).collect();
         let setup = Setup { dark: Some(DARK), rulings: self.rulings, ..Setup::default() };
-        let game = SwLcg::<1>::of_cards(setup, cards).expect("a table holds the scene");
-        // Any state will do to begin with: everything is put elsewhere.
+        let game = SwLcg::<1>::of_cards(setup, cards).expect("the scene fits the state");
+        // Any initial state will do, because every card is moved.
         let mut s = game.start(&mut Fast::new(1), &mut NoSink);
         let mut left = game.cast().everything();
         (s.bag, s.under, s.dealt, s.in_play) = (CopySet::EMPTY, CopySet::EMPTY, CopySet::EMPTY, CopySet::EMPTY);
@@ -249,7 +249,7 @@ impl Layout {
                 let host = lay_marks(&mut s, copy, words);
                 attachments.extend(host.map(|host| (copy, host)));
             }
-            // Of several equal cards, those named last were seen.
+            // Of several equal cards, those named last count as seen.
             let seen = |slug: &str, rest: usize| rest <= layout.seen.iter().filter(|s| **s == slug).count();
             for (i, slug) in layout.hand.iter().enumerate() {
                 let copy = take(slug, side);
@@ -264,7 +264,7 @@ impl Layout {
             for (deck, names) in decks {
                 for slug in deck {
                     let copy = take(slug, side);
-                    // A deck the story names has an order nobody knows; any other is a shuffled bag.
+                    // A deck named by the scenario has a fixed but unknown order; any other deck is a shuffled bag.
                     if names {
                         named.insert(copy);
                         s.under.insert(copy);
@@ -295,7 +295,7 @@ impl Layout {
                 held.push((copy, *at));
             }
         }
-        // Of several hosts of one name, `#2` and so on behind it name the later ones.
+        // If several hosts have the same name, `#2` and so on name the later ones.
         let in_play = |slug: &str| {
             let (slug, nth) = slug.split_once('#').map_or((slug, 1), |(slug, n)| (slug, n.parse().expect("a number")));
             let card = find(slug);
@@ -331,7 +331,7 @@ fn phase_of(step: Step) -> Phase {
     }
 }
 
-/// Lays tokens and other marks on a card; returns what it is attached to.
+/// Puts tokens and other marks on a card and returns its host.
 fn lay_marks(s: &mut State<1>, copy: CopyId, mut words: impl Iterator<Item = &'static str>) -> Option<&'static str> {
     let mut host = None;
     while let Some(word) = words.next() {
@@ -346,7 +346,7 @@ fn lay_marks(s: &mut State<1>, copy: CopyId, mut words: impl Iterator<Item = &'s
             "committed" => s.committed.insert(copy),
             "engaged" => s.engaged.insert(copy),
             "on" => host = Some(words.next().expect("a host")),
-            other => panic!("{other:?} is no mark of a card"),
+            other => panic!("{other:?} is not a mark"),
         }
     }
     host

@@ -1,4 +1,4 @@
-//! Scenes of the card game: tables laid out by hand, for the scenario tests.
+//! Scenes: manually described states for the scenario tests.
 //!
 //! ```text
 //! /// LCG-RES-EX1
@@ -14,28 +14,29 @@
 //! }
 //! ```
 //!
-//! **Laying out** ([`Layout`]). [`scene`] begins in the deployment window of a dark turn in the middle of a game;
-//! [`Layout::turn_of`] and [`Layout::at`] say otherwise, [`dark_attacks`] and [`light_attacks`] for short. `light` and
-//! `dark` lay out a side. Cards are named by slug; tokens stand behind it: `"luke-skywalker focus 1 damage 2 shield 1
-//! committed"`, an enhancement on a card as `"jedi-lightsaber on luke-skywalker"`. What is not mentioned is not in the game,
-//! but for
+//! **Layout** ([`Layout`]). [`scene`] begins in the deployment window of a dark turn in the middle of a game.
+//! [`Layout::turn_of`] and [`Layout::at`] change that; [`dark_attacks`] and [`light_attacks`] are shortcuts. `light`
+//! and `dark` describe a side. Cards are named by slug, followed by tokens: `"luke-skywalker focus 1 damage 2 shield 1
+//! committed"`; an enhancement on a card is `"jedi-lightsaber on luke-skywalker"`. Cards that are not mentioned are not
+//! in the match, except for
 //! - the affiliation card (Jedi, Sith),
 //! - three objectives without text (light: a-heros-journey twice and draw-their-fire; dark: imperial-command,
-//!   shadows-of-dathomir, death-and-despayre), until `objectives` says which,
-//! - a shuffled deck of ten cards without text, five of each of two kinds (twilek-loyalist and believer-in-the-old-ways-154,
-//!   espo-trooper and death-star-trooper), until `deck` says which (drawn in that order),
-//! - an objective deck of three more without text, until `objective_deck` says which.
+//!   shadows-of-dathomir, death-and-despayre), unless `objectives` names them,
+//! - a shuffled deck of ten cards without text, five of each of two kinds (twilek-loyalist and
+//!   believer-in-the-old-ways-154, espo-trooper and death-star-trooper), unless `deck` names them (drawn in that
+//!   order),
+//! - an objective deck of three more without text, unless `objective_deck` names them.
 //!
-//! Cards named by `hand`, `deck`, `objective_deck` and `captured` stay where they are when hidden cards are dealt anew;
-//! nothing else does. A story that needs a certain card out of a deck names the deck.
+//! Cards named by `hand`, `deck`, `objective_deck` and `captured` stay in place when hidden cards are redealt; all
+//! others are redealt. A scenario that needs a certain card from a deck names the deck.
 //!
 //! Seats: the light side is [`LIGHT`], the dark side [`DARK`].
 //!
-//! **Telling** ([`Play`], which is also a [`table::scene::Scene`]). `choose` takes the words of an option;
-//! `can_choose_exactly` asserts all options of the seat asked; `until` passes for everybody until these words are on
-//! offer. `play` tells the story four times ([`table::scene::Way`]). A story that ends with an open question outside action
-//! windows fails, unless it says `leave_open`.
-#![allow(dead_code, unused_imports, reason = "each test binary uses its own part of the harness")]
+//! **Scenario** ([`Play`], which is also a [`table::scene::Scene`]). `choose` takes the key text of an option;
+//! `can_choose_exactly` asserts all options of the seat to act; `until` passes for all players until this key text can
+//! be chosen. `play` runs the scenario four times ([`table::scene::Way`]). A scenario that ends with an open question
+//! outside action windows fails, unless it calls `leave_open`.
+#![allow(dead_code, unused_imports, reason = "each test binary uses a different part of the harness")]
 
 mod habits;
 mod layout;

@@ -1,15 +1,15 @@
-//! Which hidden cards of a scene are dealt anew, and which stay.
+//! Which hidden cards of a scene are redealt, and which stay in place.
 
 use sw_lcg::cast::Cast;
 use sw_lcg::{State, SwLcg};
 use table::scene::Script;
 use table::{CopyId, CopySet, Seat};
 
-/// The hidden cards the story names: they stay where they are when everything else is dealt anew.
+/// The hidden cards named by the scenario. They stay in place when everything else is redealt.
 #[derive(Clone, Debug)]
 pub(crate) struct Pins {
     named: CopySet<1>,
-    /// Cards that are dealt together: of one side, objectives apart.
+    /// Sets of cards that are redealt together: one side's objectives, or its other cards.
     pools: Vec<CopySet<1>>,
 }
 
@@ -20,7 +20,7 @@ impl Pins {
     }
 }
 
-/// Where a hidden card lies: the zone, the place in it where that matters, and who knows the card.
+/// The spot of a hidden card: the zone, its place there if that matters, and which seats know the card.
 type Spot = (usize, u16, [bool; 2]);
 
 fn spot(s: &State<1>, copy: CopyId) -> Option<Spot> {
@@ -30,7 +30,7 @@ fn spot(s: &State<1>, copy: CopyId) -> Option<Spot> {
     Some((zone, place, s.known.map(|known| known.contains(copy))))
 }
 
-/// Two hidden cards change places.
+/// Swaps two hidden cards.
 fn swap(s: &mut State<1>, a: CopyId, b: CopyId) {
     let [first, second] = &mut s.known;
     let sets =
@@ -75,7 +75,7 @@ impl Script<SwLcg<1>> for Pins {
                 }
                 let settled = |c: CopyId| self.named.contains(c) && spot(before, c) == Some(home);
                 let other = pool.iter().find(|&c| spot(world, c) == Some(home) && !settled(c));
-                swap(world, copy, other.expect("a new deal has the same spots"));
+                swap(world, copy, other.expect("a redeal has the same spots"));
             }
         }
     }

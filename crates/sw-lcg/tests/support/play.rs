@@ -1,4 +1,4 @@
-//! What a story can ask of a table.
+//! The actions and assertions of a scenario.
 
 use std::ops::{Deref, DerefMut};
 
@@ -10,7 +10,7 @@ use table::{CopyId, CopySet, Game, Seat, ToAct};
 use super::pins::Pins;
 use super::{DARK, LIGHT};
 
-/// A scene under way. Lists of cards are compared without regard to order, discard piles aside.
+/// A running scene. Lists of cards are compared without order, except discard piles.
 #[derive(Debug)]
 pub(crate) struct Play {
     scene: Scene<SwLcg<1>, Pins>,
@@ -46,34 +46,34 @@ impl Play {
         sorted(set.iter().map(|c| self.slug(c)))
     }
 
-    /// Passes for everybody until the seat asked may choose this.
+    /// Passes for all players until the seat to act may choose this.
     #[track_caller]
     pub(crate) fn until(&mut self, words: &str) {
         for _ in 0..200 {
             let seat = match self.game().to_act(self.state()) {
-                ToAct::Seats { asked, .. } => asked.lowest().expect("somebody is asked"),
-                ToAct::Over(_) => panic!("the game is over before {words:?} is on offer"),
+                ToAct::Seats { asked, .. } => asked.lowest().expect("a seat must choose"),
+                ToAct::Over(_) => panic!("the game is over before {words:?} can be chosen"),
             };
-            let offers = self.words_of(seat);
+            let offers = self.key_texts(seat);
             if offers.iter().any(|w| w == words) {
                 return;
             }
             match ["pass", "done"].into_iter().find(|w| offers.iter().any(|o| o == w)) {
                 Some(pass) => self.choose_as(seat, pass),
-                None => panic!("{words:?} is not among {offers:?}, and nobody can pass"),
+                None => panic!("{words:?} is not among {offers:?}, and passing is not allowed"),
             }
         }
-        panic!("{words:?} never comes");
+        panic!("{words:?} can never be chosen");
     }
 
-    /// Passes until this is on offer, and chooses it.
+    /// Passes until this can be chosen, and chooses it.
     #[track_caller]
     pub(crate) fn then(&mut self, words: &str) {
         self.until(words);
         self.choose(words);
     }
 
-    /// Passes for everybody, `n` times.
+    /// Passes `n` times, for whichever seat must choose.
     #[track_caller]
     pub(crate) fn pass(&mut self, n: usize) {
         for _ in 0..n {
@@ -81,8 +81,8 @@ impl Play {
         }
     }
 
-    /// Passes for everybody until the turn of this seat begins with a decision outside rounds of answers and windows, or
-    /// until so many passes were made.
+    /// Passes for all players until this seat's turn begins with a decision outside rounds of answers and windows, or
+    /// until the limit of passes is reached.
     #[track_caller]
     pub(crate) fn pass_to_turn(&mut self, turn: u16) {
         for _ in 0..300 {
@@ -90,18 +90,18 @@ impl Play {
                 return;
             }
             let seat = match self.game().to_act(self.state()) {
-                ToAct::Seats { asked, .. } => asked.lowest().expect("somebody is asked"),
+                ToAct::Seats { asked, .. } => asked.lowest().expect("a seat must choose"),
                 ToAct::Over(_) => panic!("the game is over before turn {turn}"),
             };
-            let offers = self.words_of(seat);
+            let offers = self.key_texts(seat);
             match ["pass", "done"].into_iter().find(|w| offers.iter().any(|o| o == w)) {
                 Some(pass) => self.choose_as(seat, pass),
-                None => panic!("nobody can pass: {offers:?}"),
+                None => panic!("passing is not allowed: {offers:?}"),
             }
         }
     }
 
-    /// The one copy of this card in play; of several, `#2` and so on name the later ones.
+    /// The only copy of this card in play. If there are several, `#2` and so on name the later ones.
     #[track_caller]
     pub(crate) fn in_play(&self, slug: &str) -> CopyId {
         let (slug, nth) = slug.split_once(" #").map_or((slug, 1), |(slug, n)| (slug, n.parse().expect("a number")));
@@ -109,7 +109,7 @@ impl Play {
         found.unwrap_or_else(|| panic!("{slug:?} is not in play"))
     }
 
-    /// Is this card in play?
+    /// Whether this card is in play.
     pub(crate) fn is_in_play(&self, slug: &str) -> bool {
         self.state().in_play.iter().any(|c| self.slug(c) == slug)
     }
@@ -134,31 +134,31 @@ impl Play {
         assert_eq!(self.tokens(slug).shields, n, "shields on {slug}");
     }
 
-    /// This card is in play.
+    /// Asserts that this card is in play.
     #[track_caller]
     pub(crate) fn expect_in_play(&self, slug: &str) {
         self.in_play(slug);
     }
 
-    /// No copy of this card is in play.
+    /// Asserts that no copy of this card is in play.
     #[track_caller]
     pub(crate) fn expect_gone(&self, slug: &str) {
         assert!(!self.is_in_play(slug), "{slug} is in play");
     }
 
-    /// The hand is exactly this.
+    /// Asserts the exact cards in a hand.
     #[track_caller]
     pub(crate) fn expect_hand<'a>(&self, seat: Seat, cards: impl IntoIterator<Item = &'a str>) {
         assert_eq!(self.slugs(self.state().hand & self.own(seat)), sorted(cards), "hand of {seat:?}");
     }
 
-    /// The size of a hand.
+    /// Asserts the size of a hand.
     #[track_caller]
     pub(crate) fn expect_hand_size(&self, seat: Seat, n: usize) {
         assert_eq!((self.state().hand & self.own(seat)).len(), n, "size of the hand of {seat:?}");
     }
 
-    /// The discard pile is exactly this, the top card last.
+    /// Asserts the exact discard pile, the top card last.
     #[track_caller]
     pub(crate) fn expect_discard<'a>(&self, seat: Seat, cards: impl IntoIterator<Item = &'a str>) {
         let mut pile: Vec<_> = (self.state().discard & self.own(seat)).iter().collect();
@@ -167,7 +167,7 @@ impl Play {
         assert_eq!(pile, cards.into_iter().collect::<Vec<_>>(), "discard pile of {seat:?}");
     }
 
-    /// The size of a command deck.
+    /// Asserts the size of a command deck.
     #[track_caller]
     pub(crate) fn expect_deck_size(&self, seat: Seat, n: usize) {
         let s = self.state();
@@ -175,7 +175,7 @@ impl Play {
         assert_eq!(deck.minus(&self.game().cast().objectives).len(), n, "size of the deck of {seat:?}");
     }
 
-    /// Captured cards are exactly these.
+    /// Asserts the exact captured cards.
     #[track_caller]
     pub(crate) fn expect_captured<'a>(&self, cards: impl IntoIterator<Item = (&'a str, &'a str)>) {
         let s = self.state();
@@ -186,7 +186,7 @@ impl Play {
         assert_eq!(held, expected, "captured cards");
     }
 
-    /// Objectives this seat has lost to the enemy's victory pile.
+    /// Asserts the objectives that this seat has lost to the enemy's victory pile.
     #[track_caller]
     pub(crate) fn expect_lost<'a>(&self, seat: Seat, cards: impl IntoIterator<Item = &'a str>) {
         assert_eq!(self.slugs(self.state().victory & self.own(seat)), sorted(cards), "lost objectives of {seat:?}");
@@ -202,37 +202,37 @@ impl Play {
         assert_eq!(self.state().balance, side, "the Balance of the Force");
     }
 
-    /// This card is attached to that one.
+    /// Asserts that this card is attached to that one.
     #[track_caller]
     pub(crate) fn expect_attached(&self, card: &str, host: &str) {
         let (card, host) = (self.in_play(card), self.in_play(host));
         assert_eq!(self.state().host(card), Some(host), "what the card is attached to");
     }
 
-    /// Participants are exactly these.
+    /// Asserts the exact participants.
     #[track_caller]
     pub(crate) fn expect_participants<'a>(&self, cards: impl IntoIterator<Item = &'a str>) {
         assert_eq!(self.slugs(self.state().participants), sorted(cards), "participants");
     }
 
-    /// The phase.
+    /// Asserts the phase.
     #[track_caller]
     pub(crate) fn expect_phase(&self, phase: sw_lcg::Phase) {
         assert_eq!(self.state().phase, phase, "the phase");
     }
 
-    /// Who has the edge.
+    /// Asserts which seat has the edge.
     #[track_caller]
     pub(crate) fn expect_edge(&self, seat: Seat) {
         assert_eq!(self.state().fight.edge.lowest(), Some(seat), "who has the edge");
     }
 
-    /// What this seat sees.
+    /// The view of this seat.
     pub(crate) fn view(&self, seat: Seat) -> sw_lcg::View {
         self.game().view(self.state(), table::Viewer::Seat(seat))
     }
 
-    /// The table, to look at what has no question of its own.
+    /// The state, for facts without an assertion of their own.
     pub(crate) fn table(&self) -> &State<1> {
         self.state()
     }

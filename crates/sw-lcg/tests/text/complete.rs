@@ -1,4 +1,4 @@
-//! Nothing is left unsaid, and nothing is said twice in one list.
+//! Texts are complete, and no two options in one list have the same text.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,13 +7,13 @@ use sw_lcg::{Db, Setup};
 use table::Phrase;
 use text::{Lang, terms};
 
-use crate::text::{WORDS, rare, said, say_all};
+use crate::text::{LEXICONS, rare, said, say_all};
 
 #[test]
 fn the_languages_agree() {
     assert_eq!(text::check(), Vec::<String>::new());
     let slugs: Vec<_> = Db::core().cards().iter().map(|c| c.id.as_str()).collect();
-    assert_eq!(text::check_game(&WORDS, slugs), Vec::<String>::new());
+    assert_eq!(text::check_game(&LEXICONS, slugs), Vec::<String>::new());
 }
 
 #[test]
@@ -45,12 +45,12 @@ fn what_no_card_needs_has_words_in_every_language() {
     faults.report();
 }
 
-/// What is said badly: of each language, fault and term the first text.
+/// Text errors: the first text for each language, error and term.
 #[derive(Default)]
 struct Faults(BTreeMap<(Lang, &'static str, String), String>);
 
 impl Faults {
-    /// Is this phrase said whole, and does it look as a sentence should?
+    /// Checks that this phrase is complete and looks like a proper sentence.
     fn look(&mut self, title: &str, phrase: &Phrase, texts: &[String; 4]) {
         let term = if let Phrase::Say(term, _) = phrase { term.0 } else { title };
         for (lang, text) in Lang::all().into_iter().zip(texts) {
@@ -75,11 +75,11 @@ impl Faults {
     #[track_caller]
     fn report(self) {
         let list: Vec<_> = self.0.into_values().collect();
-        assert!(list.is_empty(), "{} faults:\n{}", list.len(), list.join("\n"));
+        assert!(list.is_empty(), "{} errors:\n{}", list.len(), list.join("\n"));
     }
 }
 
-/// Japanese has no blanks but in a name here and there, which stands in quotes.
+/// Japanese text has no blanks, except in a few names, which are in quotes.
 fn has_blank(text: &str) -> bool {
     let mut quoted = 0;
     text.chars().any(|c| {
@@ -104,30 +104,30 @@ fn no_term_of_the_game_is_idle() {
     for (_, phrase) in rare::vocabulary() {
         terms(&phrase, &mut heard);
     }
-    // Action windows are named by their questions; the rounds of answers have names for the list of stops.
+    // Action windows have the names in their questions; rounds of answers have names for the list of stops.
     for kind in sw_lcg::windows::kinds(sw_lcg::Db::core()) {
         let mut named = BTreeSet::new();
         terms(&kind.name, &mut named);
         terms(&kind.group, &mut named);
         heard.extend(named.into_iter().filter(|term| term.starts_with("lcg.stop.")));
     }
-    // Every choice of a host has its question.
+    // Every setup option has a name in the setup form.
     let setup = serde_json::to_value(Setup::default()).expect("plain data");
     let asked = |name: &str| setup.get(name).or_else(|| setup["rulings"].get(name)).is_some();
     let hosts = |term: &str| term.strip_prefix("lcg.ruling.").is_some_and(asked) || term == "lcg.mode.duel";
-    let own: Vec<_> = WORDS.of(Lang::En).terms().collect();
+    let own: Vec<_> = LEXICONS.of(Lang::En).terms().collect();
     let never = rare::NEVER.map(|(term, _)| term);
-    // What is said about decks is said by the workshop of `games`, whose tests read and write lists in every language.
+    // Deck texts are used by the deck builder in `games`, whose tests read and write deck lists in every language.
     let decks =
-        |term: &str| ["lcg.deck.", "lcg.figures.", "lcg.form.", "lcg.format."].iter().any(|p| term.starts_with(p));
+        |term: &str| ["lcg.deck.", "lcg.stats.", "lcg.form.", "lcg.format."].iter().any(|p| term.starts_with(p));
     let said = |term: &str| heard.contains(term) || never.contains(&term) || hosts(term) || decks(term);
     let idle: Vec<_> = own.iter().filter(|term| !said(term)).collect();
-    assert!(idle.is_empty(), "{} terms are never said: {idle:#?}", idle.len());
+    assert!(idle.is_empty(), "{} terms are never used: {idle:#?}", idle.len());
     let wrong: Vec<_> = never.iter().filter(|term| heard.contains(*term) || !own.contains(term)).collect();
-    assert!(wrong.is_empty(), "said after all, or not even in the lexicon: {wrong:?}");
+    assert!(wrong.is_empty(), "used after all, or missing in the lexicon: {wrong:?}");
 }
 
-/// A reason that cites a rule opens the digest there.
+/// The rule cited by a reason exists in the digest.
 #[test]
 fn reasons_cite_rules_that_exist() {
     let digest = include_str!("../../../../docs/rules/sw-lcg.md");
@@ -137,11 +137,11 @@ fn reasons_cite_rules_that_exist() {
     }
 }
 
-/// Options that stand in one list never read the same.
+/// Options in one list never have the same label.
 #[test]
 fn labels_of_different_options_differ() {
     let said = said::in_games();
     assert!(said.lists > 10_000, "only {} lists were met", said.lists);
     let list: Vec<_> = said.twice.iter().map(|((lang, label), at)| format!("{lang}: {label:?} in {at}")).collect();
-    assert!(list.is_empty(), "{} labels stand twice:\n{}", list.len(), list.join("\n"));
+    assert!(list.is_empty(), "{} labels occur twice:\n{}", list.len(), list.join("\n"));
 }

@@ -1,4 +1,4 @@
-//! P11: the text of a card says all it does, in every language.
+//! P11: the text of a card says everything it does, in every language.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -33,7 +33,7 @@ fn any_change_of_a_card_changes_its_text() {
         let mut changes = Vec::new();
         neighbors(&value(&def.abilities), &words, &mut changes);
         for change in changes {
-            // Most changes are no abilities at all.
+            // Most changes do not result in valid abilities.
             let Ok(abilities) = serde_json::from_value::<Vec<Ability>>(change) else { continue };
             let other = CardDef { abilities, ..def.clone() };
             if meaning(&other) == own {
@@ -57,7 +57,7 @@ fn text(lang: Lang, def: &CardDef) -> String {
     phrases::card_text(def).into_iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// What a card's text box stands for: all but the names of picks, which nobody reads, and what makes no difference.
+/// The meaning of a card's text box: the abilities without the names of picks and without details that change nothing.
 fn meaning(def: &CardDef) -> Value {
     let mut abilities = value(&def.abilities);
     let mut bound = Vec::new();
@@ -76,7 +76,7 @@ fn value(data: &impl serde::Serialize) -> Value {
     serde_json::to_value(data).expect("plain data")
 }
 
-/// The names a program gives, in the order in which it gives them.
+/// The names a program binds, in order.
 fn binds(value: &Value, out: &mut Vec<String>) {
     match value {
         Value::Object(fields) => {
@@ -93,7 +93,7 @@ fn binds(value: &Value, out: &mut Vec<String>) {
     }
 }
 
-/// Names become numbers, and what makes no difference becomes nothing.
+/// Replaces names by numbers and removes details that make no difference.
 fn canonical(value: &mut Value, bound: &[String]) {
     match value {
         Value::String(text) => {
@@ -104,26 +104,27 @@ fn canonical(value: &mut Value, bound: &[String]) {
         Value::Array(items) => items.iter_mut().for_each(|item| canonical(item, bound)),
         Value::Object(fields) => {
             fields.values_mut().for_each(|inner| canonical(inner, bound));
-            // Cards that lie elsewhere than in play are of one player anyway, but for those in hands.
+            // Cards outside play and hands always belong to the same player anyway.
             let zone = fields.get("zone").and_then(Value::as_str).unwrap_or("Play");
             let enemys = fields.get("of").and_then(Value::as_str) == Some("Enemys");
             if zone != "Play" && !(zone == "Hand" && enemys) {
                 fields.insert("of".to_owned(), Value::Null);
             }
-            // Upward the dial knows no least number.
+            // The minimum does not matter when the dial goes up.
             if let Some(Value::Array(dial)) = fields.get_mut("Dial")
                 && dial[0].as_i64() >= Some(0)
             {
                 dial[1] = Value::Null;
             }
-            // A ban on nothing is none.
+            // A restriction on nothing is not a restriction.
             if let Some(Value::Object(ban)) = fields.get_mut("Forbid")
                 && ban["attack"] == Value::Bool(false)
             {
                 ban.insert("defend".to_owned(), Value::Null);
             }
-            // Who picks is said of one thing, and of up to several where the opponent does; whatever was chosen is
-            // left out together. No card of the core set needs other words, and there are none.
+            // The text says who picks for exactly one card, and for up to several cards picked by the opponent; all
+            // picked cards are excluded together. No card of the core set needs more, so the lexicon has no texts for
+            // it.
             if let Some(n) = fields.get("n") {
                 let said = n["Exactly"] == 1 || fields["by"] == "Opponent" && n["UpTo"] != 1;
                 if !said {
@@ -144,7 +145,7 @@ fn canonical(value: &mut Value, bound: &[String]) {
     }
 }
 
-/// The names of variants: other than the names of picks and cards, they begin with a capital letter.
+/// The names of variants. Unlike names of picks and cards, they begin with a capital letter.
 fn variants(value: &Value, out: &mut BTreeSet<String>) {
     match value {
         Value::String(text) if is_variant(text) => {
@@ -160,7 +161,7 @@ fn is_variant(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_uppercase())
 }
 
-/// Every small change of a value: another number, the other truth, another variant, one item less.
+/// Every small change of a value: another number, the opposite boolean, another variant, one item less.
 fn neighbors(value: &Value, words: &BTreeSet<String>, out: &mut Vec<Value>) {
     match value {
         Value::Bool(truth) => out.push(Value::Bool(!truth)),

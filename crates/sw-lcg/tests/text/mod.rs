@@ -1,4 +1,4 @@
-//! What Star Wars: The Card Game says, in every language: complete, faithful to the programs (P11), and readable.
+//! The texts of Star Wars: The Card Game in every language: complete, faithful to the programs (P11), and readable.
 
 mod complete;
 mod faithful;
@@ -9,14 +9,14 @@ use std::sync::OnceLock;
 
 use sw_lcg::Db;
 use table::Phrase;
-use text::{Lang, Names, Realizer, Words};
+use text::{Lang, Lexicons, Names, Realizer};
 
-static WORDS: Words = Words::new(sw_lcg::WORDS);
+static LEXICONS: Lexicons = Lexicons::new(sw_lcg::LEXICON);
 
-/// The names of the core set, with players called by number.
+/// The names of the core set, with numbered players.
 fn names() -> &'static Names {
     static NAMES: OnceLock<Names> = OnceLock::new();
-    NAMES.get_or_init(|| Names::of_game(&WORDS, Db::core().cards().iter().map(|c| c.id.as_str())))
+    NAMES.get_or_init(|| Names::of_game(&LEXICONS, Db::core().cards().iter().map(|c| c.id.as_str())))
 }
 
 /// A phrase in one language.

@@ -1,4 +1,4 @@
-//! What random games hardly ever say: scenes laid out for it, and words for what no card of the core set asks for.
+//! Texts that random games hardly ever show: scenes for them, and phrases that no card of the core set needs.
 
 use std::cell::RefCell;
 
@@ -11,18 +11,18 @@ use table::{Phrase, Seat};
 
 use crate::support::{LIGHT, Play, Step, scene};
 
-/// Terms the program has for completeness, and no game of the core set says.
+/// Terms that exist for completeness and that no core-set game shows.
 pub(crate) const NEVER: [(&str, &str); 7] = [
-    ("lcg.phase.setup", "the setup has a status line of its own, and no line in the log"),
-    ("lcg.some-card", "for questions no card asks, and every choice is asked by one"),
+    ("lcg.phase.setup", "the setup phase has its own status line and no log line"),
+    ("lcg.some-card", "for choices without a card; every choice has one"),
     ("lcg.answer.focus", "no card answers the placing of focus tokens"),
-    ("lcg.answer.something", "for answers to a moment without a card, and every such moment has words of its own"),
-    ("lcg.label.branch", "for branches that stand deeper in a program than any does"),
+    ("lcg.answer.something", "for answers to moments without a card; each of those has its own text"),
+    ("lcg.label.branch", "for nested branches; no card has any"),
     ("lcg.ask.fate-order", "different fate cards have different priority numbers"),
     ("lcg.label.fate", "as above"),
 ];
 
-/// Scenes with questions and options that random games seldom meet; calls back at every decision of theirs.
+/// Runs scenes with questions and options that random games rarely reach, and calls back at every decision.
 pub(crate) fn scenes(look: &mut dyn FnMut(&SwLcg<1>, &State<1>, Seat)) {
     let look = RefCell::new(look);
     let story = |t: &mut Play, picks: &[&str]| {
@@ -38,19 +38,19 @@ pub(crate) fn scenes(look: &mut dyn FnMut(&SwLcg<1>, &State<1>, Seat)) {
     twins(&story);
 }
 
-/// Questions that take a coincidence.
+/// Questions that need a coincidence.
 fn questions(story: &dyn Fn(&mut Play, &[&str])) {
-    // Tokens and enhancements to discard, a shield among them.
+    // Tokens, including a shield, and enhancements to discard.
     scene()
         .turn_of(LIGHT)
         .light(|p| p.in_play(["yoda focus 1 damage 1 shield 1"]).hand(["force-rejuvenation"]))
         .play(|t| story(t, &["use force-rejuvenation", "pay 2 a-heros-journey", "pick yoda"]));
-    // Captured, or back to hand?
+    // Captured, or returned to hand?
     scene()
         .light(|p| p.in_play(["leia-organa", "redemption"]))
         .dark(|p| p.hand(["force-choke"]))
         .play(|t| story(t, &["use force-choke", "pick leia-organa", "use redemption"]));
-    // Two forced reactions at once.
+    // Two forced reactions at the same time.
     scene()
         .at(Step::RefreshBegins)
         .light(|p| p.in_play(["twilek-loyalist"]))
@@ -66,7 +66,7 @@ fn questions(story: &dyn Fn(&mut Play, &[&str])) {
             let joined = ["join admiral-ackbar", "pay 2 draw-their-fire", "pay 1 jedi", "use admiral-ackbar"];
             story(t, &[&declared[..], &joined[..]].concat());
         });
-    // An ability that answers one of several entries, none of them its own.
+    // An ability that answers one of several entries, none of which is about its own card.
     scene()
         .at(Step::ConflictWindow)
         .light(|p| p.in_play(["redemption"]).hand(["admiral-ackbar"]))
@@ -86,7 +86,7 @@ fn questions(story: &dyn Fn(&mut Play, &[&str])) {
             let strikes = ["strike corellian-engineer", "strike boba-fett", "hit corellian-engineer", "use boba-fett"];
             story(t, &[&declared[..], &strikes[..]].concat());
         });
-    // Unit damage that is divided.
+    // Divided unit damage.
     scene()
         .turn_of(LIGHT)
         .at(Step::ConflictWindow)
@@ -99,29 +99,29 @@ fn questions(story: &dyn Fn(&mut Play, &[&str])) {
         });
 }
 
-/// Cards of one name that differ in little.
+/// Cards of one name that differ in a detail.
 fn twins(story: &dyn Fn(&mut Play, &[&str])) {
-    // In the number in the box.
+    // They differ in the collector number.
     scene()
         .turn_of(LIGHT)
         .light(|p| p.hand(["believer-in-the-old-ways-154", "believer-in-the-old-ways-155"]))
         .play(|t| story(t, &[]));
-    // In a captive.
+    // They differ in a captured card.
     scene()
         .light(|p| p.captured([("x-wing", "imperial-command")]))
         .dark(|p| p.objectives(["imperial-command", "imperial-command", "death-and-despayre"]).hand(["tie-fighter"]))
         .play(|t| story(t, &["play tie-fighter"]));
-    // In an ability used.
+    // They differ in a used ability.
     scene()
         .turn_of(LIGHT)
         .light(|p| p.in_play(["repair-droid", "repair-droid", "home-one damage 3"]).hand(["fall-back"]))
         .play(|t| story(t, &["use repair-droid", "pick home-one", "use fall-back"]));
-    // In an effect that lasts.
+    // They differ in a lasting effect.
     scene()
         .light(|p| p.in_play(["rookie-pilot", "rookie-pilot"]))
         .dark(|p| p.hand(["force-stasis", "force-choke"]))
         .play(|t| story(t, &["use force-stasis", "pay 1 sith", "pick rookie-pilot", "use force-choke"]));
-    // In a token on its way.
+    // They differ in a token about to be placed.
     scene()
         .at(Step::ConflictWindow)
         .light(|p| p.in_play(["rookie-pilot", "rookie-pilot"]))
@@ -130,14 +130,14 @@ fn twins(story: &dyn Fn(&mut Play, &[&str])) {
             let declared = ["engage a-heros-journey", "declare emperor-palpatine"];
             story(t, &[&declared[..], &["strike emperor-palpatine", "tactics", "aim rookie-pilot"]].concat());
         });
-    // In nothing: each answers what happened to itself.
+    // They do not differ: each answers for itself.
     scene()
         .at(Step::ForceBegins)
         .dark(|p| p.in_play(["nightsister", "nightsister"]))
         .play(|t| story(t, &["commit nightsister", "commit nightsister"]));
 }
 
-/// Words no card of the core set needs, and reasons against whatever is pointed at.
+/// Phrases that no card of the core set needs, and all reasons why a choice is not legal.
 pub(crate) fn vocabulary() -> Vec<(&'static str, Phrase)> {
     let mut words = Vec::new();
     let kinds = [

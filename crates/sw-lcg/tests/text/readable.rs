@@ -1,4 +1,4 @@
-//! Snapshots, so that every change of wording shows in review.
+//! Snapshots that show every change of wording in review.
 
 use std::fmt::Write;
 
@@ -16,7 +16,7 @@ fn snapshot(name: &str, text: &str) {
     settings.bind(|| insta::assert_snapshot!(name, text));
 }
 
-/// Every card as a player reads it.
+/// The text of every card.
 fn cards(lang: Lang) -> String {
     let mut out = String::new();
     let realizer = Realizer::new(lang, names());

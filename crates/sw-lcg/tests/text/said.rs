@@ -1,4 +1,4 @@
-//! Everything said in games, and on cards.
+//! All phrases in games and on cards.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -6,25 +6,25 @@ use std::sync::OnceLock;
 use sw_lcg::{CardDef, Db, Setup, State, SwLcg, phrases};
 use table::chance::Fast;
 use table::conformance::Effort;
-use table::{Board, Game, Options, Phrase, Place, Policy, Seat, Target, Viewer};
+use table::{Game, Options, Phrase, Place, Policy, Seat, TableView, Target, Viewer};
 use text::Lang;
 
 use crate::random::{asked, on_table, pick, setup, starters};
 use crate::text::{rare, say_all};
 
-/// What was said, each phrase once.
+/// The phrases that occurred, each once.
 #[derive(Default)]
 pub(crate) struct Said {
-    /// What kind of phrase, the phrase, and its text in every language.
+    /// The kind of phrase, the phrase, and its text in every language.
     pub(crate) phrases: Vec<(&'static str, Phrase, [String; 4])>,
-    /// Labels that stood twice in one list, by language, with the words of the options.
+    /// Labels that occurred twice in one list, by language, with the keys of the options.
     pub(crate) twice: BTreeMap<(Lang, String), String>,
-    /// Lists of options met.
+    /// The number of option lists seen.
     pub(crate) lists: usize,
     known: BTreeMap<String, usize>,
 }
 
-/// All that was said in games of every pair of starter decks, of random decks, and in scenes.
+/// All phrases from games with every pair of starter decks, from games with random decks, and from scenes.
 pub(crate) fn in_games() -> &'static Said {
     static SAID: OnceLock<Said> = OnceLock::new();
     SAID.get_or_init(|| {
@@ -47,7 +47,7 @@ pub(crate) fn in_games() -> &'static Said {
 pub(crate) fn on_cards() -> Vec<(String, Phrase)> {
     let texts = |def: &CardDef| {
         let sections = phrases::card_text(def).into_iter().flat_map(|section| [section.head, section.text]);
-        let marks = phrases::marks(def).into_iter().map(|badge| badge.phrase);
+        let marks = phrases::marks(def).into_iter().map(|mark| mark.phrase);
         let lines = [phrases::type_line(def)].into_iter().chain(phrases::trait_line(def));
         sections.chain(lines).chain(marks).map(|p| (def.id.clone(), p)).collect::<Vec<_>>()
     };
@@ -55,7 +55,7 @@ pub(crate) fn on_cards() -> Vec<(String, Phrase)> {
 }
 
 impl Said {
-    /// Notes a phrase; returns its place.
+    /// Records a phrase and returns its index.
     fn note(&mut self, title: &'static str, phrase: Phrase) -> usize {
         let place = self.phrases.len();
         let known = *self.known.entry(format!("{phrase:?}")).or_insert(place);
@@ -66,14 +66,14 @@ impl Said {
         known
     }
 
-    /// Listens to a whole game.
+    /// Collects the phrases of a whole game.
     fn hear<const W: usize>(&mut self, game: &SwLcg<W>, number: usize) {
-        let (mut luck, mut dice) = (Fast::new(number as u64), Fast::new(number as u64 + 1));
+        let (mut rng, mut dice) = (Fast::new(number as u64), Fast::new(number as u64 + 1));
         let (_, style) = game.styles().swap_remove(0);
         let mut options = Options::new();
         let mut events = Vec::new();
-        let mut state = game.start(&mut luck, &mut events);
-        // Reasons against take long, and soon repeat.
+        let mut state = game.start(&mut rng, &mut events);
+        // Collecting reasons is slow and soon yields only repetitions.
         let curious = number < 200;
         let mut met = 0;
         while let Some(seat) = asked(game, &state, &mut options, &mut dice) {
@@ -83,7 +83,7 @@ impl Said {
             }
             let before = state;
             let pick = pick(&options, number / 4, &mut dice);
-            game.apply(&mut state, seat, pick, &mut luck, &mut events);
+            game.apply(&mut state, seat, pick, &mut rng, &mut events);
             for (reason, _) in game.reasons(&before, &state, seat, &style) {
                 self.note("opponent's reason", reason);
             }
@@ -102,7 +102,7 @@ impl Said {
         }
     }
 
-    /// Notes a question with its options, and compares their labels.
+    /// Records a question with its options, and compares their labels.
     fn ask<const W: usize>(&mut self, game: &SwLcg<W>, state: &State<W>, seat: Seat, options: &Options, at: &str) {
         self.note("question", game.ask(state, seat).prompt);
         for &option in options {
@@ -117,16 +117,16 @@ impl Said {
             texts.sort_unstable();
             for pair in texts.windows(2).filter(|pair| pair[0] == pair[1]) {
                 self.twice.entry((lang, pair[0].clone())).or_insert_with(|| {
-                    let words: Vec<_> = options.iter().map(|&o| game.words(game.key(state, o))).collect();
+                    let words: Vec<_> = options.iter().map(|&o| game.key_text(game.key(state, o))).collect();
                     format!("{at}: {words:?}, {:?}", state.frames.last())
                 });
             }
         }
     }
 
-    /// Reads the board; who is curious asks about everything on it why it cannot be chosen.
+    /// Collects the phrases of the table view. If `curious`, also collects the reason why each target cannot be chosen.
     fn look<const W: usize>(&mut self, game: &SwLcg<W>, state: &State<W>, seat: Seat, curious: bool) {
-        let board = game.board(&game.view(state, Viewer::Seat(seat)));
+        let board = game.table_view(&game.view(state, Viewer::Seat(seat)));
         for reason in targets(&board).into_iter().filter(|_| curious).filter_map(|t| game.why_not(state, seat, t)) {
             self.note("reason", reason.phrase);
         }
@@ -153,18 +153,18 @@ impl Said {
             if let Some(note) = zone.note {
                 self.note("board", note);
             }
-            for badge in zone.slots.into_iter().flat_map(|slot| slot.badges) {
-                self.note("badge", badge.phrase);
+            for mark in zone.cards.into_iter().flat_map(|slot| slot.marks) {
+                self.note("mark", mark.phrase);
             }
         }
     }
 }
 
-/// Everything on a board somebody can point at.
-fn targets(board: &Board) -> Vec<Target> {
+/// Every possible target in a table view.
+fn targets(board: &TableView) -> Vec<Target> {
     let places = board.zones.iter().flat_map(|zone| {
         let place = |slot| Target::Place(Place { role: zone.role, owner: zone.owner, slot });
-        (0..zone.slots.len() as u16).map(place)
+        (0..zone.cards.len() as u16).map(place)
     });
     places.chain(board.seats.iter().map(|panel| Target::Seat(panel.seat))).chain([Target::EndTurn]).collect()
 }

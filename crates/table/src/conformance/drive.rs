@@ -6,17 +6,17 @@ use crate::game::{Game, ToAct};
 use crate::option::{Opt, OptKey, Options};
 use crate::seat::Seat;
 
-/// A random game that is not over by then never ends.
+/// A random game that has not ended after this number of decisions never ends.
 const MOST_DECISIONS: usize = 500_000;
-/// Picks a failure report looks back at.
+/// Number of recent picks in a failure report.
 const LOOK_BACK: usize = 12;
 
-/// How much play a property sees.
+/// The amount of play for a property.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
-    /// Whole games are played until so many decisions were met.
+    /// Whole games are played until they had this number of decisions.
     pub decisions: usize,
-    /// The first game's seed; the others follow.
+    /// Seed of the first game; the next games use the following numbers.
     pub seed: u64,
 }
 
@@ -33,21 +33,21 @@ impl Effort {
     }
 }
 
-/// A decision met in play, with the pick that will be made.
+/// A decision during play, with the pick that will be made.
 pub struct Moment<'a, G: Game> {
     /// The rules.
     pub game: &'a G,
     /// The state before the pick.
     pub state: &'a G::State,
-    /// Who picks.
+    /// The seat that picks.
     pub seat: Seat,
-    /// What that seat can choose.
+    /// The options of that seat.
     pub options: &'a Options,
-    /// What it chooses.
+    /// The option that it picks.
     pub pick: Opt,
-    /// Seed of the luck of this step; the same seed gives the same step.
-    pub luck: u64,
-    /// A number of its own for every moment, for whatever else a property leaves to luck.
+    /// Seed of the chance values of this step; the same seed gives the same step.
+    pub rng: u64,
+    /// A different random number for each moment, for all other random choices of a property.
     pub dice: u64,
     seed: u64,
     number: usize,
@@ -55,29 +55,29 @@ pub struct Moment<'a, G: Game> {
 }
 
 impl<G: Game> Moment<'_, G> {
-    /// Where this is, for failure reports.
+    /// Describes the position in the game, for failure reports.
     pub fn at(&self) -> String {
-        let words = |&(seat, key): &(Seat, OptKey)| format!("P{} {}", seat.idx() + 1, self.game.words(key));
-        let trail: Vec<_> = self.trail[self.trail.len().saturating_sub(LOOK_BACK)..].iter().map(words).collect();
-        let next = words(&(self.seat, self.game.key(self.state, self.pick)));
+        let keys = |&(seat, key): &(Seat, OptKey)| format!("P{} {}", seat.idx() + 1, self.game.key_text(key));
+        let trail: Vec<_> = self.trail[self.trail.len().saturating_sub(LOOK_BACK)..].iter().map(keys).collect();
+        let next = keys(&(self.seat, self.game.key(self.state, self.pick)));
         format!("game {} decision {}, after {trail:?}, before {next:?}", self.seed, self.number, trail = trail)
     }
 
     /// The state after the pick.
     pub fn next(&self) -> G::State {
         let mut next = self.state.clone();
-        self.game.apply(&mut next, self.seat, self.pick, &mut Fast::new(self.luck), &mut NoSink);
+        self.game.apply(&mut next, self.seat, self.pick, &mut Fast::new(self.rng), &mut NoSink);
         next
     }
 }
 
-/// Plays random games and looks at every decision of them.
+/// Plays random games and calls `look` at every decision.
 ///
-/// The seats that owe a decision choose uniformly among their options; now and then a seat that only may act does.
+/// The seats that must decide choose uniformly among their options. Sometimes a seat acts that may act but need not.
 pub fn each_decision<G: Game>(game: &G, effort: Effort, mut look: impl FnMut(&Moment<G>)) {
     let (mut met, mut seed) = (0, effort.seed);
     while met < effort.decisions {
-        // A game that may go on forever is left when enough was seen.
+        // A game that may never end is abandoned after enough decisions.
         let most = if game.always_ends() { MOST_DECISIONS } else { effort.decisions };
         met += one_game(game, seed, most, &mut look);
         seed += 1;
@@ -90,13 +90,13 @@ fn one_game<G: Game>(game: &G, seed: u64, most: usize, look: &mut impl FnMut(&Mo
     let mut options = Options::new();
     let mut trail = Vec::new();
     for number in 0..most {
-        let Some(seat) = somebody(game.to_act(&state), &mut dice) else { return number };
+        let Some(seat) = acting_seat(game.to_act(&state), &mut dice) else { return number };
         game.options(&state, seat, &mut options);
         assert!(!options.is_empty(), "P{} has no options in game {seed} decision {number}", seat.idx() + 1);
         let pick = options[dice.below(options.len() as u32) as usize];
-        let (luck, own) = (dice.bits(), dice.bits());
+        let (rng, own) = (dice.bits(), dice.bits());
         let (at, options) = (&state, &options);
-        let moment = Moment { game, state: at, seat, options, pick, luck, dice: own, seed, number, trail: &trail };
+        let moment = Moment { game, state: at, seat, options, pick, rng, dice: own, seed, number, trail: &trail };
         look(&moment);
         let next = moment.next();
         trail.push((seat, game.key(&state, pick)));
@@ -106,10 +106,10 @@ fn one_game<G: Game>(game: &G, seed: u64, most: usize, look: &mut impl FnMut(&Mo
     most
 }
 
-/// Somebody who acts now: one of those asked, or now and then one who only may.
-pub(super) fn somebody(to_act: ToAct, dice: &mut Fast) -> Option<Seat> {
+/// A seat that acts now: one of those that must, or sometimes one that only may.
+pub(super) fn acting_seat(to_act: ToAct, dice: &mut Fast) -> Option<Seat> {
     let ToAct::Seats { asked, free } = to_act else { return None };
-    assert!(!asked.is_empty(), "the game waits for nobody");
+    assert!(!asked.is_empty(), "the game waits for no seat");
     let from = if !free.is_empty() && dice.below(8) == 0 { free } else { asked };
     from.iter().nth(dice.below(from.len() as u32) as usize)
 }

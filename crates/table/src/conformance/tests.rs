@@ -1,11 +1,10 @@
-//! The suite on a small game that can be broken in every way the suite looks for: each property must notice its fault.
+//! Runs the suite on a small game with every bug that the suite looks for: each property must detect its bug.
 
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use serde::{Deserialize, Serialize};
 
 use super::*;
-use crate::board::{Board, Panel, Place, Slot, Target, Zone, ZoneRole};
 use crate::chance::{Chance, Fast};
 use crate::copies::{CardId, CopyId, CopySet};
 use crate::event::{NoSink, Sink};
@@ -13,13 +12,14 @@ use crate::game::{Game, Outcome, ToAct, Trace, Viewer};
 use crate::option::{Ask, AskKind, More, Opt, OptKey, Options};
 use crate::phrase::{Phrase, Reason};
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::table_view::{Card, Panel, Place, TableView, Target, Zone, ZoneRole};
 
 /// Cards in the deck; the lower half is one kind, the upper half another.
 const CARDS: u16 = 8;
 const HAND: usize = 3;
 
-/// Two players lay down a hand of three cards in turn; a card of the higher kind is worth a point. Whoever has more
-/// points wins, and nobody when they are even.
+/// Two players take turns to lay down three cards; a card of the higher kind is worth one point. The player with more
+/// points wins, and a tie has no winner.
 #[derive(Default)]
 struct Trifle {
     fault: Fault,
@@ -154,7 +154,7 @@ impl Game for Trifle {
         s.hands[seat].remove(copy);
         s.played[seat].insert(copy);
         sink.emit(Event::Played(if self.fault == Fault::NumbersCopies { copy.0 } else { kind(copy) }));
-        // The first card laid down is replaced.
+        // The first card that a player lays down is replaced.
         let draws = s.played[seat].len() == 1;
         if draws && let Some(drawn) = s.deck.take_random(chance) {
             s.hands[seat].insert(drawn);
@@ -173,7 +173,7 @@ impl Game for Trifle {
         OptKey::new(o.verb(), kind(CopyId(o.a())), 0, 0)
     }
 
-    fn words(&self, key: OptKey) -> String {
+    fn key_text(&self, key: OptKey) -> String {
         match self.fault {
             Fault::WordsOfTwoMeanings => "play".to_owned(),
             _ => format!("play {} {}", key.verb(), key.a()),
@@ -208,16 +208,16 @@ impl Game for Trifle {
         View { own, counts: s.hands.0.map(|h| h.len()), played: s.played.0.map(kinds) }
     }
 
-    fn board(&self, view: &View) -> Board {
+    fn table_view(&self, view: &View) -> TableView {
         let zone = |seat: Seat| {
-            let slot = Slot { card: Some(CardId(0)), count: 1, badges: vec![], attached: false };
-            let slots = vec![slot; view.counts[seat.idx()]];
-            let count = slots.len();
+            let slot = Card { card: Some(CardId(0)), count: 1, marks: vec![], attached: false };
+            let cards = vec![slot; view.counts[seat.idx()]];
+            let count = cards.len();
             Zone {
                 role: ZoneRole::Hand,
                 owner: Some(seat),
                 title: Phrase::word("hand"),
-                slots,
+                cards,
                 count,
                 total: None,
                 note: None,
@@ -234,10 +234,10 @@ impl Game for Trifle {
             team: None,
             prey: SeatSet::EMPTY,
         };
-        Board {
+        TableView {
             seats: Seat::first(2).map(panel).collect(),
             zones: Seat::first(2).map(zone).collect(),
-            ..Board::default()
+            ..TableView::default()
         }
     }
 
@@ -268,7 +268,10 @@ impl Game for Trifle {
         let mut first: CopySet<1> = pool.iter().filter(|&c| kind(c) == skip).collect();
         s.hands[other] = CopySet::EMPTY;
         while s.hands[other].len() < n {
-            let copy = first.take_random(chance).or_else(|| pool.take_random(chance)).expect("as many as before");
+            let copy = first
+                .take_random(chance)
+                .or_else(|| pool.take_random(chance))
+                .expect("the pool holds the hand's cards");
             pool.remove(copy);
             s.hands[other].insert(copy);
         }
@@ -282,20 +285,20 @@ impl Game for Trifle {
     }
 }
 
-fn turned() -> Turned<impl Fn(&State) -> State, impl Fn(Opt) -> Opt> {
+fn turned() -> Rotated<impl Fn(&State) -> State, impl Fn(Opt) -> Opt> {
     let state = |s: &State| {
         let swap = |both: BySeat<CopySet<1>, 2>| BySeat([both.0[1], both.0[0]]);
         State { hands: swap(s.hands), played: swap(s.played), turn: s.turn.other(), ..s.clone() }
     };
-    Turned { state, option: |o| o }
+    Rotated { state, option: |o| o }
 }
 
-fn marks(fault: Fault) -> impl Fn(&State) -> Vec<Mark> {
+fn marks(fault: Fault) -> impl Fn(&State) -> Vec<ListSize> {
     let capacity = if fault == Fault::LongList { 8 } else { 16 };
-    move |s| vec![Mark { name: "played", len: s.played.0[0].len(), capacity }]
+    move |s| vec![ListSize { name: "played", len: s.played.0[0].len(), capacity }]
 }
 
-/// An opening with seat 0 to move: three cards of seat 1 are hidden among five.
+/// An opening in which seat 0 moves: the three cards of seat 1 are hidden among five.
 fn opening(game: &Trifle) -> State {
     game.start(&mut Fast::new(3), &mut NoSink)
 }
@@ -306,7 +309,7 @@ fn peeks(worlds: &crate::worlds::Worlds<Trifle>, seed: u64) -> OptKey {
     keys[kinds(world.hands.0[0]).iter().sum::<u16>() as usize % keys.len()]
 }
 
-/// The whole suite on one game.
+/// Runs the whole suite on one game.
 fn suite(game: &Trifle) {
     let effort = Effort { decisions: 200, seed: 1 };
     options_hold(game, effort);
@@ -336,26 +339,26 @@ fn a_sound_game_passes() {
 fn every_fault_is_noticed() {
     let cases = [
         (Fault::OptionsOutOfOrder, "options out of order"),
-        (Fault::OptionsOfOneMeaning, "two options of one meaning"),
-        (Fault::WordsOfTwoMeanings, "two meanings are called"),
+        (Fault::OptionsOfOneMeaning, "two options with the same meaning"),
+        (Fault::WordsOfTwoMeanings, "two keys have the same text"),
         (Fault::PointsNowhere, "is not on the board"),
         (Fault::UnsoundState, "cards are missing"),
-        (Fault::HiddenCounter, "a fork went another way"),
+        (Fault::HiddenCounter, "a fork diverged"),
         (Fault::ForgetsWhenSaved, "restoring changed the state"),
-        (Fault::HidesItsLuck, "luck was asked, or was not"),
+        (Fault::HidesItsLuck, "does not match the chance values used"),
         (Fault::ShowsHands, "sees a difference"),
-        (Fault::OffersBySecret, "other options"),
-        (Fault::TellsDraws, "hears more than can be seen"),
-        (Fault::NumbersCopies, "hears more than can be seen"),
+        (Fault::OffersBySecret, "options differ"),
+        (Fault::TellsDraws, "learns more from events than from the view"),
+        (Fault::NumbersCopies, "learns more from events than from the view"),
         (Fault::DealsByTruth, "was dealt worlds that differ"),
         (Fault::DealsUnevenly, "chi-square"),
-        (Fault::LongList, "is beyond a quarter"),
-        (Fault::FirstSeatWins, "others act next"),
+        (Fault::LongList, "is more than a quarter full"),
+        (Fault::FirstSeatWins, "other seats act next"),
     ];
     for (fault, expected) in cases {
         let failed = std::panic::catch_unwind(|| suite(&Trifle::broken(fault)));
-        let report = failed.expect_err(&format!("{fault:?} went unnoticed"));
-        let report = report.downcast_ref::<String>().expect("a message");
+        let report = failed.expect_err(&format!("{fault:?} was not detected"));
+        let report = report.downcast_ref::<String>().expect("the panic message is a `String`");
         assert!(report.contains(expected), "{fault:?} was reported as {report:?}");
     }
 }
@@ -363,7 +366,7 @@ fn every_fault_is_noticed() {
 #[test]
 #[should_panic(expected = "depends on secrets")]
 fn a_bot_that_peeks_is_noticed() {
-    // A driver must not let a bot hold the table; this one remembers it from outside.
+    // A driver must not give a bot hidden information; this one keeps state between calls.
     let game = Trifle::default();
     let mut last = 0;
     bots_are_honest(&game, Effort { decisions: 200, seed: 1 }, |worlds, _| {

@@ -2,26 +2,26 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A point in the life of a moment. Digests of saved matches know them by these numbers.
+/// A point in the life of a moment. Saved matches store these numbers, so they must not change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 #[repr(u8)]
 pub enum Point {
-    /// Answers before it happens that may be given.
+    /// Optional answers before the moment happens.
     Interrupt = 2,
-    /// It happens.
+    /// The moment happens.
     #[default]
     Apply,
-    /// What follows from the board by itself: units without health fall.
+    /// Automatic consequences of the board: units without health are destroyed.
     Settle,
-    /// Answers after it happened that must be given.
+    /// Mandatory answers after the moment happened.
     ForcedReaction,
-    /// Answers after it happened that may be given.
+    /// Optional answers after the moment happened.
     Reaction,
 }
 
 impl Point {
-    /// Room for all of them.
+    /// The size of an array indexed by point.
     pub const COUNT: usize = Self::Reaction as usize + 1;
 
     const ALL: [Self; 5] = [Self::Interrupt, Self::Apply, Self::Settle, Self::ForcedReaction, Self::Reaction];
@@ -41,42 +41,42 @@ impl TryFrom<u8> for Point {
     }
 }
 
-/// Where a moment stands: a frame of the game's stack.
+/// The progress of a moment, stored in a frame of the game's stack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Life {
-    /// Which moment of the game's list.
+    /// The index of the moment in the game's list.
     pub moment: u8,
     /// The next point, an index into the timing table.
     pub at: u8,
 }
 
-/// What the kernel asks of a game.
+/// What the kernel needs from a game.
 pub trait Moments {
     /// The timing table: the points of every moment, in order.
     const POINTS: &'static [Point];
 
-    /// Was the moment called off? It then neither happens nor is interrupted any more.
+    /// Was the moment canceled? A canceled moment does not happen and gets no more interrupts.
     fn is_off(&self, moment: u8) -> bool;
 
-    /// May some card publicly answer here? Asked only for interrupts and reactions.
+    /// Can a card answer here, as far as the public knows? Called only for interrupts and reactions.
     fn listens(&self, moment: u8, point: Point) -> bool;
 
-    /// Opens the round of answers of this point: pushes its frame.
+    /// Opens the round of answers of this point by pushing its frame.
     fn open(&mut self, moment: u8, point: Point);
 
-    /// Lets the moment happen.
+    /// Applies the effect of the moment.
     fn perform(&mut self, moment: u8);
 
-    /// Draws the consequences of the board.
+    /// Applies the automatic consequences of the board.
     fn settle(&mut self);
 
-    /// Puts the life back on the stack, to go on when what was pushed above it is done.
+    /// Pushes the life back on the stack. It continues when everything pushed above it is done.
     fn keep(&mut self, life: Life);
 
-    /// The moment is over and forgotten.
+    /// Removes a moment that is over.
     fn close(&mut self, moment: u8);
 
-    /// Leads a life, taken off the stack, on to its next point.
+    /// Advances a life that was popped from the stack to its next point.
     #[inline]
     fn live(&mut self, life: Life) {
         let mut at = life.at;

@@ -13,8 +13,9 @@
 //! ```
 //!
 //! The kernel defines the order. A game defines what its moments are, who may answer and what happens ([`Moments`]).
-//! Everything pending is a small `Copy` value on the game's frame stack: [`Life`] says where a moment is, and [`Round`] whose
-//! turn it is to answer. Moments nest: an answer that causes another moment pushes its `Life`, and the lower one waits.
+//! Everything pending is a small `Copy` value on the game's frame stack: [`Life`] says where a moment is, and [`Round`]
+//! which seat must answer. Moments nest: an answer that causes another moment pushes its `Life`, and the lower one
+//! waits.
 
 mod life;
 mod round;

@@ -4,17 +4,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::seat::Seat;
 
-/// A round in which seats act one after the other until all have passed in succession.
+/// A round in which seats act in turn until all of them have passed in succession.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Round {
-    /// Whose turn to act or pass.
+    /// The seat that must act or pass.
     pub turn: Seat,
-    /// Passes in succession.
+    /// Number of passes in succession.
     pub passes: u8,
 }
 
 impl Round {
-    /// A round this seat begins.
+    /// A round that this seat begins.
     pub const fn from(first: Seat) -> Self {
         Self { turn: first, passes: 0 }
     }
@@ -31,7 +31,7 @@ impl Round {
         Self { turn: Self::after(self.turn, seats), passes: 0 }
     }
 
-    /// Has everybody passed in succession?
+    /// Have all seats passed in succession?
     pub const fn is_over(self, seats: usize) -> bool {
         self.passes as usize >= seats
     }

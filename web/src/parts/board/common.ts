@@ -1,11 +1,11 @@
-import type { Desk } from '../../live/desk';
-import type { Faces } from '../../live/faces.svelte';
+import type { BoardContext } from '../../live/table/board-context';
+import type { Faces } from '../../live/games/cards.svelte';
 import type { Choice } from '../../wire';
 
-/** What every part of a board is given. */
+/** The props of every part of a board. */
 export interface Common {
-  table: Desk;
+  table: BoardContext;
   faces: Faces;
-  /** What can be chosen by pointing at a place. */
+  /** The options by place on the table. */
   byRef: Map<string, Choice[]>;
 }

@@ -1,4 +1,4 @@
-//! `orrery admin`: keeping order directly on the database. A server that runs sees it with its next look.
+//! `orrery admin`: moderation directly on the database. A running server notices changes when it next reads them.
 
 mod people;
 mod reports;
@@ -15,11 +15,11 @@ use crate::fail::{self, fail, usage};
 use crate::play::date;
 
 pub(crate) fn run(args: &AdminArgs, out: &mut impl Write) -> anyhow::Result<u8> {
-    // What is typed is looked at before any database is.
+    // Check the arguments before opening the database.
     let password = match &args.what {
         AdminCommand::Password { stdin, name } => Some(people::new_password(*stdin, name)?),
         AdminCommand::Delete { name, yes: false } => {
-            return Err(usage(format!("deleting {name:?} cannot be taken back; say --yes to do it")));
+            return Err(usage(format!("deleting {name:?} cannot be undone; add --yes to confirm")));
         }
         _ => None,
     };
@@ -40,22 +40,22 @@ pub(crate) fn run(args: &AdminArgs, out: &mut impl Write) -> anyhow::Result<u8> 
     }))
 }
 
-/// Gives up a table that is open or running.
+/// Closes a table that is open or running.
 async fn close(store: &dyn Store, id: Uuid, out: &mut impl Write) -> anyhow::Result<u8> {
     match store.close_match(id, data::now(), r#"{"winners":[]}"#).await {
         Ok(()) => writeln!(out, "closed: {id}")?,
         Err(StoreError::Missing(_)) => return Err(fail(fail::NO, format!("there is no table {id}"))),
-        Err(StoreError::Conflict(_)) => return Err(fail(fail::NO, "the match is over or was closed before")),
+        Err(StoreError::Conflict(_)) => return Err(fail(fail::NO, "the match is already over or closed")),
         Err(e) => return Err(e.into()),
     }
     Ok(0)
 }
 
-/// Somebody by name or id. Guests have their shown name only, and several may have the same.
+/// Finds a user by name or id. Guests have only a display name, which several guests may share.
 async fn find(store: &dyn Store, name: &str) -> anyhow::Result<User> {
     if let Ok(id) = name.parse::<Uuid>() {
         let user = store.user(id).await?.filter(|user| user.deleted.is_none());
-        return user.ok_or_else(|| fail(fail::NO, format!("nobody has the id {id}")));
+        return user.ok_or_else(|| fail(fail::NO, format!("no user has the id {id}")));
     }
     if let Some(key) = server::key_of_name(name)
         && let Some(user) = store.user_named(&key).await?
@@ -67,13 +67,13 @@ async fn find(store: &dyn Store, name: &str) -> anyhow::Result<User> {
         (Some(user), []) => Ok(user),
         (Some(user), others) => {
             let ids: Vec<String> = others.iter().chain([&user]).map(|user| user.id.to_string()).collect();
-            Err(usage(format!("several are called {name:?}; give one of the ids: {}", ids.join(", "))))
+            Err(usage(format!("several users are named {name:?}; use one of these ids: {}", ids.join(", "))))
         }
-        (None, _) => Err(fail(fail::NO, format!("nobody is called {:?}; see orrery admin users", clean(name)))),
+        (None, _) => Err(fail(fail::NO, format!("no user is named {:?}; see orrery admin users", clean(name)))),
     }
 }
 
-/// A moment in UTC, to the minute.
+/// Formats a time in UTC, to the minute.
 fn moment(at: i64) -> String {
     let minutes = at.max(0).unsigned_abs() / 60_000;
     let ((year, month, day), minutes) = (date(minutes / 1440), minutes % 1440);

@@ -1,4 +1,4 @@
-//! Accounts: who there is, what they may do, and how they come in.
+//! `orrery admin` commands for users: list, roles, bans, passwords and deletion.
 
 use std::io::{BufRead, Write};
 
@@ -12,10 +12,10 @@ use crate::clean::clean;
 use crate::fail::{self, fail, usage};
 use crate::online::data::now;
 
-/// People in one list.
+/// The maximum number of users in a list.
 const MOST: usize = 500;
 const HOUR: i64 = 60 * 60 * 1000;
-/// Without letters and digits that look alike.
+/// The characters of generated passwords, without those that look alike.
 const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz123456789";
 
 const fn kind(kind: UserKind) -> &'static str {
@@ -34,10 +34,10 @@ const fn role(role: Role) -> &'static str {
     }
 }
 
-/// Until when somebody is banned.
+/// Describes the current ban of a user.
 fn banned(user: &User, now: i64) -> Option<String> {
     match user.banned_until? {
-        i64::MAX => Some("for good".to_owned()),
+        i64::MAX => Some("permanently".to_owned()),
         until => (until > now).then(|| format!("until {}", moment(until))),
     }
 }
@@ -45,7 +45,7 @@ fn banned(user: &User, now: i64) -> Option<String> {
 pub(super) async fn list(store: &dyn Store, text: &str, out: &mut impl Write) -> anyhow::Result<u8> {
     let users = store.users(text, MOST as i64 + 1).await?;
     if users.is_empty() {
-        return Err(fail(fail::NO, if text.is_empty() { "nobody is here yet" } else { "nobody found" }));
+        return Err(fail(fail::NO, if text.is_empty() { "there are no users yet" } else { "no user found" }));
     }
     writeln!(out, "{:24}  {:7}  {:9}  {:16}  {:36}  banned", "name", "kind", "role", "since (UTC)", "id")?;
     for user in users.iter().take(MOST) {
@@ -57,12 +57,12 @@ pub(super) async fn list(store: &dyn Store, text: &str, out: &mut impl Write) ->
         writeln!(out, "{}", row.trim_end())?;
     }
     if users.len() > MOST {
-        writeln!(out, "… and more; say a part of the name")?;
+        writeln!(out, "… and more; add a part of the name to narrow the list")?;
     }
     Ok(0)
 }
 
-/// Somebody with a name and a password of their own.
+/// Finds a user and makes sure that it is an account.
 async fn account(store: &dyn Store, name: &str, why: &str) -> anyhow::Result<User> {
     let user = find(store, name).await?;
     if user.kind == UserKind::Account {
@@ -84,7 +84,7 @@ pub(super) async fn ban(store: &dyn Store, name: &str, hours: Option<u32>, out: 
     store.set_ban(user.id, Some(until)).await?;
     let user = User { banned_until: Some(until), ..user };
     writeln!(out, "{}: banned {}", clean(&user.name), banned(&user, 0).unwrap_or_default())?;
-    writeln!(out, "A running server refuses new connections at once and closes open ones within a minute.")?;
+    writeln!(out, "A running server refuses new connections immediately and closes open ones within a minute.")?;
     Ok(0)
 }
 
@@ -93,19 +93,19 @@ pub(super) async fn unban(store: &dyn Store, name: &str, out: &mut impl Write) -
     if banned(&user, now()).is_none() {
         return Err(fail(fail::NO, format!("{} is not banned", clean(&user.name))));
     }
-    writeln!(out, "{}: welcome again", clean(&user.name))?;
+    writeln!(out, "{}: ban lifted", clean(&user.name))?;
     store.set_ban(user.id, None).await?;
     Ok(0)
 }
 
-/// A new password and its hash.
+/// A new password, as its hash.
 pub(super) struct NewPassword {
-    /// Present when it was made here and has to be told.
+    /// The password itself if it was generated and must be printed.
     made: Option<String>,
     hash: String,
 }
 
-/// Reads a password for the account of this name from the first line of the input, or makes one.
+/// Reads a password for this account from the first line of standard input, or generates one.
 pub(super) fn new_password(stdin: bool, name: &str) -> anyhow::Result<NewPassword> {
     let text = if stdin {
         let mut line = String::new();
@@ -113,7 +113,7 @@ pub(super) fn new_password(stdin: bool, name: &str) -> anyhow::Result<NewPasswor
         line.trim_end_matches(['\r', '\n']).to_owned()
     } else {
         let random = [Uuid::new_v4().into_bytes(), Uuid::new_v4().into_bytes()].concat();
-        // 20 of 32 letters are 100 bits; the hash evens out the few fixed ones of an id.
+        // 20 of 32 letters are 100 bits. The hash hides the few fixed bits of the ids.
         let hash = blake3::hash(&random);
         hash.as_bytes().iter().take(20).map(|byte| LETTERS[usize::from(byte % 32)] as char).collect()
     };
@@ -133,13 +133,13 @@ pub(super) async fn set_password(
         Some(password) => writeln!(out, "{}: the new password is {password}", clean(&user.name))?,
         None => writeln!(out, "{}: the password was changed", clean(&user.name))?,
     }
-    writeln!(out, "Whoever was signed in under this name has to sign in again.")?;
+    writeln!(out, "All sessions of this account have ended; sign in again with the new password.")?;
     Ok(0)
 }
 
 pub(super) async fn delete(store: &dyn Store, name: &str, out: &mut impl Write) -> anyhow::Result<u8> {
     let user = find(store, name).await?;
     store.delete_user(user.id, now()).await?;
-    writeln!(out, "{}: deleted; the matches stay, nameless", clean(&user.name))?;
+    writeln!(out, "{}: deleted; finished matches stay without the name", clean(&user.name))?;
     Ok(0)
 }

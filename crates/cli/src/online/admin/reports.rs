@@ -1,4 +1,4 @@
-//! Complaints, and faults of the house.
+//! `orrery admin` commands for reports about users and about bugs.
 
 use std::io::Write;
 
@@ -10,13 +10,13 @@ use crate::clean::clean;
 use crate::fail::{self, fail, usage};
 use crate::online::data::{house_account, now};
 
-/// Complaints in one list.
+/// The maximum number of reports in a list.
 const MOST: i64 = 200;
 
 pub(super) async fn list(store: &dyn Store, all: bool, out: &mut impl Write) -> anyhow::Result<u8> {
     let reports = store.reports(!all, MOST).await?;
     if reports.is_empty() {
-        writeln!(out, "no reports{}", if all { "" } else { " to be dealt with" })?;
+        writeln!(out, "{}", if all { "no reports" } else { "no open reports" })?;
     }
     for report in &reports {
         tell(store, report, out).await?;
@@ -24,7 +24,7 @@ pub(super) async fn list(store: &dyn Store, all: bool, out: &mut impl Write) -> 
     Ok(0)
 }
 
-/// One report with everything that came with it.
+/// Shows one report with its attachment.
 pub(super) async fn show(store: &dyn Store, id: Uuid, out: &mut impl Write) -> anyhow::Result<u8> {
     let Some(report) = store.report(id).await? else { return Err(missing(id)) };
     tell(store, &report, out).await?;
@@ -50,18 +50,18 @@ async fn tell(store: &dyn Store, report: &Report, out: &mut impl Write) -> anyho
     writeln!(out, "{}  {} UTC", report.id, moment(report.at))?;
     let about = match (report.about, &report.bug) {
         (Some(about), _) => name(store, about).await?,
-        (None, Some(_)) => "a fault".to_owned(),
-        (None, None) => "nobody in particular".to_owned(),
+        (None, Some(_)) => "a bug".to_owned(),
+        (None, None) => "no one in particular".to_owned(),
     };
     writeln!(out, "  {} about {about}", name(store, report.by).await?)?;
     if let Some(table) = report.table {
-        let frame = report.frame.map(|n| format!(", frame {n}")).unwrap_or_default();
-        writeln!(out, "  at table {table}{frame}")?;
+        let line = report.line.map(|n| format!(", line {n}")).unwrap_or_default();
+        writeln!(out, "  at table {table}{line}")?;
     }
     if let Some(bug) = &report.bug {
         writeln!(out, "  on page {} with {}", clean(&bug.page), clean(&bug.agent))?;
         let lines = bug.attachment.lines().count();
-        writeln!(out, "  {lines} lines are attached: `orrery admin report {}` shows them", report.id)?;
+        writeln!(out, "  {lines} lines attached; show them with: orrery admin report {}", report.id)?;
     }
     for line in clean(&report.text).lines() {
         writeln!(out, "  | {line}")?;
@@ -71,7 +71,7 @@ async fn tell(store: &dyn Store, report: &Report, out: &mut impl Write) -> anyho
         writeln!(out, "  > {}", clean(&line))?;
     }
     if let Some((at, by, verdict)) = &report.closed {
-        writeln!(out, "  dealt with by {} at {} UTC: {}", name(store, *by).await?, moment(*at), clean(verdict))?;
+        writeln!(out, "  closed by {} at {} UTC: {}", name(store, *by).await?, moment(*at), clean(verdict))?;
     }
     Ok(())
 }
@@ -79,13 +79,13 @@ async fn tell(store: &dyn Store, report: &Report, out: &mut impl Write) -> anyho
 pub(super) async fn settle(store: &dyn Store, id: Uuid, verdict: &str, out: &mut impl Write) -> anyhow::Result<u8> {
     let verdict = verdict.trim();
     if verdict.is_empty() {
-        return Err(usage("say what was decided"));
+        return Err(usage("the verdict must not be empty"));
     }
     let by = house_account(store).await?;
     match store.close_report(id, now(), by, verdict).await {
-        Ok(()) => writeln!(out, "dealt with: {id}")?,
+        Ok(()) => writeln!(out, "closed: {id}")?,
         Err(StoreError::Missing(_)) => return Err(missing(id)),
-        Err(StoreError::Conflict(_)) => return Err(fail(fail::NO, "the report was dealt with before")),
+        Err(StoreError::Conflict(_)) => return Err(fail(fail::NO, "the report is already closed")),
         Err(e) => return Err(e.into()),
     }
     Ok(0)

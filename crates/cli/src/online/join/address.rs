@@ -1,41 +1,41 @@
-//! From what was typed to a server and maybe one of its tables.
+//! Parses the address of a server or of a table.
 
 use protocol::TableId;
 
-/// Where to go.
+/// The address of a server and optionally a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Address {
-    /// Scheme, host and port, as requests begin.
+    /// Scheme, host and port, which start every request URL.
     pub(super) server: String,
     pub(super) table: Option<TableId>,
 }
 
 impl Address {
-    /// Reads `http://HOST:PORT` or the link of a table. The error is for whoever typed it.
+    /// Parses `http://HOST:PORT` or the link of a table. The error is a message for the user.
     pub(super) fn parse(text: &str) -> Result<Self, String> {
         let wrong = |what: &str| Err(format!("{text:?}: {what}; expected http://HOST:PORT or http://HOST:PORT/t/ID"));
-        let Some((scheme, rest)) = text.split_once("://") else { return wrong("not an address") };
+        let Some((scheme, rest)) = text.split_once("://") else { return wrong("not a URL") };
         if !matches!(scheme, "http" | "https") {
-            return wrong("not an address of the web");
+            return wrong("not an HTTP address");
         }
         let rest = rest.split(['?', '#']).next().unwrap_or(rest);
         let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
         let odd = |c: char| c.is_whitespace() || c.is_control() || matches!(c, '@' | '\\');
         if host.is_empty() || host.starts_with(':') || rest.contains(odd) {
-            return wrong("it names no server");
+            return wrong("the server is missing");
         }
         let server = format!("{scheme}://{host}");
         match path.trim_end_matches('/').split_once('/') {
             None if path.is_empty() || path == "lobby" => Ok(Self { server, table: None }),
             Some(("t", id)) => match id.parse() {
                 Ok(table) => Ok(Self { server, table: Some(table) }),
-                Err(_) => wrong("it names no table"),
+                Err(_) => wrong("the table id is not valid"),
             },
-            _ => wrong("it leads neither to a server nor to a table"),
+            _ => wrong("neither a server nor a table"),
         }
     }
 
-    /// The link of a table, to be passed on.
+    /// The link of a table.
     pub(super) fn link(server: &str, table: TableId) -> String {
         format!("{server}/t/{table}")
     }

@@ -1,16 +1,18 @@
-//! Questions: when they are put, and how a match ends.
+//! Prints decisions and the end of a match.
 
 use protocol::{ClientMsg, Decision, Phase};
 
 use super::desk::{Desk, Doubt, Out, Tone};
 
 impl Desk {
-    /// Is the last command done and seen?
+    /// Clears the pending command after it was carried out and its update has arrived.
     pub(super) fn check_pending(&mut self) {
         let Some(pending) = &self.pending else { return };
-        let seen = match (&pending.msg, &self.mirror.room) {
-            // Giving up makes no frame unless it ends the match: the people around the table show it.
-            (ClientMsg::Concede { seat, .. }, Some(room)) => room.seats.iter().any(|s| s.seat == *seat && s.conceded),
+        let seen = match (&pending.msg, &self.mirror.status) {
+            // Conceding sends no update unless it ends the match, but the table status shows it.
+            (ClientMsg::Concede { seat, .. }, Some(status)) => {
+                status.seats.iter().any(|s| s.seat == *seat && s.conceded)
+            }
             _ => pending.done.is_some_and(|n| self.mirror.n >= Some(n)),
         };
         if seen {
@@ -24,7 +26,7 @@ impl Desk {
             return;
         }
         self.over = true;
-        (self.pending, self.curtain, self.all) = (None, None, false);
+        (self.pending, self.pass_device, self.all) = (None, None, false);
         self.board();
         let result = self.mirror.result().cloned();
         if self.phase() == Some(Phase::Closed) {
@@ -37,17 +39,17 @@ impl Desk {
         self.say(Tone::Plain, "ui.join.after");
     }
 
-    /// Is this a window at which the seat has no stop? The server passes in a moment.
+    /// Returns whether the server will pass for this seat, because it has no stop at this window.
     fn is_passed(&self, decision: &Decision) -> bool {
         let Some(slug) = &decision.window else { return false };
         let usual = || self.mirror.windows.iter().any(|kind| kind.slug == *slug && kind.usual);
-        let stops = self.mirror.rules.as_ref().and_then(|rules| rules.stops.as_ref());
+        let stops = self.mirror.orders.as_ref().and_then(|orders| orders.stops.as_ref());
         !stops.map_or_else(usual, |stops| stops.contains(slug))
     }
 
-    /// Puts the next question, passes the device on, or tells who is waited for.
+    /// Prints the next decision, passes the device on, or prints whose turn it is.
     pub(super) fn look_around(&mut self) {
-        if self.curtain.is_some() || self.left {
+        if self.pass_device.is_some() || self.left {
             return;
         }
         let Some(decision) = self.mirror.decision().cloned() else {
@@ -73,14 +75,14 @@ impl Desk {
 
     fn wait(&mut self) {
         let (own, waiting) = (self.own(), self.mirror.open.waiting.clone());
-        let Some(room) = &self.mirror.room else { return };
-        let by_hand = |n: u8| room.seats.iter().any(|s| s.seat == n && !s.held && !s.conceded);
+        let Some(status) = &self.mirror.status else { return };
+        let by_hand = |n: u8| status.seats.iter().any(|s| s.seat == n && !s.held && !s.conceded);
         if let Some(&next) = waiting.iter().find(|n| own.contains(n) && Some(**n) != self.seat() && by_hand(**n)) {
             return self.draw_curtain(next);
         }
         let people = |n: &u8| {
-            let person = |s: &protocol::RoomSeat| s.seat == *n && matches!(s.who, protocol::Sitter::User(_));
-            room.seats.iter().any(person) && by_hand(*n) && !own.contains(n)
+            let person = |s: &protocol::SeatStatus| s.seat == *n && matches!(s.who, protocol::Sitter::User(_));
+            status.seats.iter().any(person) && by_hand(*n) && !own.contains(n)
         };
         let people: Vec<u8> = waiting.into_iter().filter(people).collect();
         if people != self.waiting {
@@ -92,15 +94,15 @@ impl Desk {
         }
     }
 
-    /// Another player at this device comes next.
+    /// Asks to pass the device to another player.
     pub(super) fn draw_curtain(&mut self, next: u8) {
-        self.curtain = Some(next);
+        self.pass_device = Some(next);
         self.out.push(Out::Clear);
-        let line = self.teller.about("ui.plain.curtain", next);
+        let line = self.teller.about("ui.plain.pass-device", next);
         self.print(Tone::Ask, line);
     }
 
-    /// The board, or during one's own turn only what changes, and the question.
+    /// Prints the table, or during the player's turn only what changes, and the decision.
     pub(super) fn question(&mut self) {
         let Some(decision) = self.mirror.decision().cloned() else { return };
         if std::mem::take(&mut self.fresh) {
@@ -113,7 +115,7 @@ impl Desk {
         self.put(decision);
     }
 
-    /// The question alone.
+    /// Prints only the decision.
     pub(super) fn put(&mut self, decision: Decision) {
         self.print(Tone::Ask, protocol::plain(&decision.prompt));
         let lines = self.teller.options(&decision);
@@ -122,7 +124,7 @@ impl Desk {
     }
 
     pub(super) fn board(&mut self) {
-        let lines = self.teller.board(&self.mirror.view, self.seat());
+        let lines = self.teller.table_view(&self.mirror.view, self.seat());
         self.own_lines(lines);
     }
 
@@ -132,7 +134,7 @@ impl Desk {
         self.lines(line);
     }
 
-    /// Lines of the board; those about the own seat stand out.
+    /// Prints lines of the table and highlights those about the viewer's seat.
     fn own_lines(&mut self, lines: Vec<String>) {
         let own = self.seat().map(|n| self.teller.name(n));
         for line in lines {
@@ -141,7 +143,7 @@ impl Desk {
         }
     }
 
-    /// Is this the second time? The first time says what it would do.
+    /// Returns whether the user has confirmed by repeating the input. The first time it prints the warnings.
     pub(super) fn sure(&mut self, doubt: Doubt, warnings: impl IntoIterator<Item = String>) -> bool {
         if self.yes || self.doubt.as_ref() == Some(&doubt) {
             self.doubt = None;

@@ -1,5 +1,5 @@
-//! A place at a table over the network: what comes in changes it, what it wants goes out. No socket and no terminal
-//! here, so that all of it can be tested by hand.
+//! The state of a client at a table. It turns input events into output actions and uses no socket and no terminal, so
+//! that tests can drive it directly.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -13,95 +13,95 @@ use uuid::Uuid;
 use super::show::Teller;
 use crate::clean;
 
-/// Something happened.
+/// An input event.
 #[derive(Debug)]
 pub(super) enum In {
-    /// A socket is open.
+    /// A socket was opened.
     Up,
-    /// It is gone; another is being opened.
+    /// The socket was lost and another one is being opened.
     Down,
     Message(Box<ServerMsg>),
-    /// A line was typed.
+    /// The user entered a line.
     Line(String),
-    /// Nothing more will be typed.
+    /// The input has ended.
     End,
-    /// What was refused for the moment may be tried again.
+    /// A command that was refused temporarily may be sent again.
     Again,
     /// The printed cards in another language.
     Faces(Vec<CardFace>),
-    /// An answer to a request outside the socket, to be read by people; nothing when there is nothing to say.
+    /// The result of an HTTP request as text for the user, if there is any.
     Note(Option<String>),
 }
 
-/// Something to be done.
+/// An output action.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Out {
     Print(Tone, String),
-    /// Hides what another player at this device must not see.
+    /// Clear the screen before the device is passed on.
     Clear,
     Send(ClientMsg),
-    /// Say `Again` after a while.
+    /// Send [`In::Again`] after a pause.
     Later,
-    /// Get the printed cards in the language now spoken.
+    /// Request the printed cards in the current language.
     Fetch,
-    /// Give the free seats to machines.
+    /// Give the free seats to bots and start.
     Start,
     Rematch,
     Save(PathBuf),
     Leave,
-    /// It cannot go on.
+    /// End with an error.
     Fail(String),
 }
 
-/// How a line of output is meant.
+/// The kind of an output line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tone {
     Plain,
-    /// A question.
+    /// A decision of the user.
     Ask,
-    /// The own seat.
+    /// A line about the viewer's seat.
     Own,
-    /// Mind this.
+    /// A warning.
     Warn,
 }
 
-/// Where somebody wants to be at a table.
+/// The place that the user wants at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Wish {
-    /// Wherever there is a place.
+    /// Any free seat, else a place as a spectator.
     Any,
     Seat(u8),
     Watch,
 }
 
-/// A table as somebody comes to it.
+/// A table as the user joins it.
 pub(super) struct Arrival {
     pub(super) info: TableInfo,
     pub(super) role: Role,
     pub(super) faces: Vec<CardFace>,
     pub(super) me: Me,
-    /// The way to the table, to be passed on.
+    /// The link of the table.
     pub(super) link: String,
 }
 
-/// How the line to the server is.
+/// The state of the connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Wire {
     Down,
-    /// A socket is open and the table was asked for.
+    /// The socket is open and a join message was sent.
     Joining,
     Up,
 }
 
-/// A command that is not known to be done.
+/// A command without a confirmed result.
 pub(super) struct Pending {
     pub(super) msg: ClientMsg,
     pub(super) cid: Uuid,
-    /// The frame it became.
+    /// The number of the update that the command became.
     pub(super) done: Option<u32>,
 }
 
-/// What has to be said twice.
+/// An input that the user must repeat to confirm.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) enum Doubt {
     Choice(u32, Vec<String>),
@@ -111,9 +111,9 @@ pub(super) enum Doubt {
 #[expect(clippy::struct_excessive_bools, reason = "independent facts, each noted when it happens")]
 pub(super) struct Desk {
     pub(super) teller: Teller,
-    /// Warnings are not asked about.
+    /// Do not ask for confirmation of warnings.
     pub(super) yes: bool,
-    /// Lines come from a program: they wait until they can be used.
+    /// The input is a pipe, so lines wait until they can be used.
     pub(super) piped: bool,
     pub(super) me: Uuid,
     pub(super) link: String,
@@ -121,36 +121,36 @@ pub(super) struct Desk {
     pub(super) role: Role,
     pub(super) mirror: Mirror,
     pub(super) wire: Wire,
-    /// The connection was lost, and people know.
+    /// The connection was lost, and the user was told.
     pub(super) outage: bool,
     pub(super) pending: Option<Pending>,
     pub(super) doubt: Option<Doubt>,
-    /// The last line of the log told to each pair of eyes.
+    /// The last log line printed for each viewer.
     pub(super) told: BTreeMap<Option<u8>, u32>,
-    /// The last thing said that was told.
+    /// The sequence number of the last chat message printed.
     pub(super) heard: Option<i64>,
-    /// The question people have in front of them.
+    /// The decision that was printed last.
     pub(super) shown: Option<Decision>,
-    /// Others have moved: the whole board comes with the next question.
+    /// Others have moved, so print the whole table with the next decision.
     pub(super) fresh: bool,
-    /// Everything obvious is being done.
+    /// All obvious choices are being made.
     pub(super) all: bool,
-    /// The device has to be passed to this seat.
-    pub(super) curtain: Option<u8>,
-    /// Whom the table waits for, as was told.
+    /// The seat to which the device must be passed.
+    pub(super) pass_device: Option<u8>,
+    /// The people who have to act, as last printed.
     pub(super) waiting: Vec<u8>,
-    /// It was told that a machine thinks.
+    /// It was printed that a bot is thinking.
     pub(super) thinking: bool,
     pub(super) met: bool,
     pub(super) over: bool,
-    /// Views of this server have another hash here: it knows more than this build.
+    /// View hashes differ because the server is newer than this build.
     pub(super) strange: bool,
-    /// Answers to `why` that are to come, and those that came.
+    /// The number of outstanding answers to `why`, and the lines of those that arrived.
     pub(super) whys: (usize, Vec<String>),
     pub(super) clocks_at: Instant,
-    /// Requests outside the socket that are not answered yet.
+    /// The number of HTTP requests without an answer.
     pub(super) errands: usize,
-    /// A line that waits.
+    /// An input line that waits.
     held: Option<String>,
     ended: bool,
     pub(super) left: bool,
@@ -179,7 +179,7 @@ impl Desk {
             shown: None,
             fresh: true,
             all: false,
-            curtain: None,
+            pass_device: None,
             waiting: Vec::new(),
             thinking: false,
             met: false,
@@ -198,7 +198,7 @@ impl Desk {
         desk
     }
 
-    /// Takes in what happened and says what is to be done about it.
+    /// Handles an event and returns the resulting actions.
     pub(super) fn update(&mut self, event: In) -> Vec<Out> {
         match event {
             In::Up => self.join_again(),
@@ -229,7 +229,7 @@ impl Desk {
         std::mem::take(&mut self.out)
     }
 
-    /// May the next line be read?
+    /// Returns whether the next input line may be read.
     pub(super) fn wants_line(&self) -> bool {
         self.held.is_none() && !self.ended
     }
@@ -242,7 +242,7 @@ impl Desk {
         self.teller.lang
     }
 
-    /// Brings everything in order after anything has changed.
+    /// Updates everything that depends on the changed state.
     fn settle(&mut self) {
         loop {
             self.check_pending();
@@ -259,40 +259,40 @@ impl Desk {
                 None => break,
             }
         }
-        // Whoever only watches through a pipe has nothing to type; everybody else leaves with the last line.
-        let stays = self.piped && self.seat().is_none() && self.curtain.is_none() && !self.over;
+        // A spectator with piped input stays until the end of the match; all others leave after the last line.
+        let stays = self.piped && self.seat().is_none() && self.pass_device.is_none() && !self.over;
         if self.ended && self.held.is_none() && self.is_quiet() && !stays && !self.left && (self.met || !self.piped) {
             self.leave();
         }
     }
 
-    /// Can a line be used now? A person's is taken at once; a program's waits for a question.
+    /// Returns whether a line can be used now. Lines from a terminal always can; piped lines wait for a decision.
     fn takes(&self, line: &str) -> bool {
         if !self.piped {
             return true;
         }
         let ready = self.wire == Wire::Up && self.met && self.is_quiet();
-        // Before the start, or while the machine plays for this seat, there may be orders, but nothing to answer.
+        // Before the start, or while a bot plays for this seat, commands are possible but answers are not.
         let answer = line.is_empty() || line == "all" || line.starts_with(|c: char| c.is_ascii_digit());
         let unasked = self.is_waiting() || (answer && self.seat().is_some() && self.mirror.decision().is_none());
-        ready && (self.over || self.curtain.is_some() || !unasked)
+        ready && (self.over || self.pass_device.is_some() || !unasked)
     }
 
-    /// Nothing that was typed is still being done.
+    /// Returns whether all earlier input has been processed.
     fn is_quiet(&self) -> bool {
         self.pending.is_none() && !self.all && self.whys.0 == 0 && self.errands == 0
     }
 
-    /// This seat plays, and it is somebody else's turn.
+    /// Returns whether this seat is playing but has nothing to decide now.
     fn is_waiting(&self) -> bool {
-        let (Some(seat), Some(room)) = (self.seat(), &self.mirror.room) else { return self.own().len() > 1 };
-        let plays = |s: &protocol::RoomSeat| s.seat == seat && !s.held && !s.conceded;
-        let asked = room.undo.as_ref().is_some_and(|ask| ask.waiting.contains(&seat));
-        let running = room.phase == protocol::Phase::Running && room.seats.iter().any(plays);
+        let (Some(seat), Some(status)) = (self.seat(), &self.mirror.status) else { return self.own().len() > 1 };
+        let plays = |s: &protocol::SeatStatus| s.seat == seat && !s.held && !s.conceded;
+        let asked = status.undo.as_ref().is_some_and(|ask| ask.waiting.contains(&seat));
+        let running = status.phase == protocol::Phase::Running && status.seats.iter().any(plays);
         running && !asked && self.mirror.decision().is_none()
     }
 
-    /// The seat at the device.
+    /// The seat that uses the device.
     pub(super) const fn seat(&self) -> Option<u8> {
         match self.role {
             Role::Seat(n) => Some(n),
@@ -300,11 +300,11 @@ impl Desk {
         }
     }
 
-    /// Seats played at this device.
+    /// All seats that are played at this device.
     pub(super) fn own(&self) -> Vec<u8> {
-        let Some(room) = &self.mirror.room else { return Vec::new() };
-        let mine = |s: &&protocol::RoomSeat| s.who == Sitter::User(self.me);
-        let seats = room.seats.iter().filter(mine).map(|s| s.seat);
+        let Some(status) = &self.mirror.status else { return Vec::new() };
+        let mine = |s: &&protocol::SeatStatus| s.who == Sitter::User(self.me);
+        let seats = status.seats.iter().filter(mine).map(|s| s.seat);
         match self.wish {
             Wish::Any => seats.collect(),
             Wish::Seat(n) => seats.filter(|seat| *seat == n).collect(),
@@ -312,7 +312,7 @@ impl Desk {
         }
     }
 
-    /// Sits down at the table on a fresh socket, and repeats what may not have arrived.
+    /// Joins the table on a new socket and repeats a command that may be lost.
     pub(super) fn join_again(&mut self) {
         self.wire = Wire::Joining;
         if self.teller.lang != self.greeted_in {
@@ -344,7 +344,7 @@ impl Desk {
         self.out.push(Out::Fail(self.teller.say(term)));
     }
 
-    /// Everybody has a name; machines have one in every language.
+    /// Names all seats. Bots have a name in every language.
     pub(super) fn name_all<'a>(&mut self, sitters: impl Iterator<Item = (&'a Sitter, &'a str)>) {
         let mut names = Names::new();
         for (seat, (who, name)) in Seat::first(8).zip(sitters) {
@@ -361,7 +361,7 @@ impl Desk {
         self.teller.names = names;
     }
 
-    /// A request outside the socket.
+    /// Starts an HTTP request.
     pub(super) fn errand(&mut self, out: Out) {
         self.errands += 1;
         self.out.push(out);
@@ -380,7 +380,7 @@ impl Desk {
     }
 }
 
-/// The language as the server is told.
+/// The language in the protocol.
 pub(super) const fn wire_lang(lang: Lang) -> protocol::Lang {
     match lang {
         Lang::En => protocol::Lang::En,

@@ -1,4 +1,4 @@
-//! The loop around a desk: lines from the terminal, messages from the socket, and back.
+//! The event loop that connects a desk to the terminal and the socket.
 
 use std::io::Write;
 use std::path::Path;
@@ -17,23 +17,23 @@ use super::{Stop, blocking, faces, who};
 use crate::fail::{self, fail};
 use crate::words::say;
 
-/// Before something the server could not do is tried again.
+/// The pause before a command that the server could not carry out is repeated.
 const AGAIN: Duration = Duration::from_millis(1500);
 
-/// Why somebody is no longer at a table.
+/// The reason why the loop ends.
 pub(super) enum End {
     Left,
-    /// To another table, in the language now spoken.
+    /// Join another table, with the current language.
     Go(TableId, Lang),
 }
 
-/// What comes from requests beside the socket.
+/// The result of an HTTP request.
 enum Aside {
     In(In),
     Go(TableId),
 }
 
-/// Sits at a table until somebody leaves or cannot go on.
+/// Runs the loop until the user leaves or an error ends it.
 pub(super) async fn drive<W: Write>(
     mut desk: Desk,
     http: &Http,
@@ -45,7 +45,7 @@ pub(super) async fn drive<W: Write>(
     let (aside, mut asides) = mpsc::channel(8);
     loop {
         let event = tokio::select! {
-            // Questions before answers: what the server has said already is told before the next line is taken.
+            // Handle pending messages of the server before the next input line.
             biased;
             () = stop.raised() => {
                 link.send(protocol::ClientMsg::Leave { table: desk.table() }).await;
@@ -101,12 +101,12 @@ pub(super) async fn drive<W: Write>(
     }
 }
 
-/// How to come back to this table.
+/// The command that returns to this table.
 fn way_back(desk: &Desk) -> String {
     format!("{}: orrery join {}", say(desk.lang(), "ui.join.come-back"), desk.link)
 }
 
-/// A request beside the socket; its answer comes in later.
+/// Sends an HTTP request in the background. Its result arrives through `aside`.
 fn errand(desk: &Desk, out: Out, http: &Http, aside: &mpsc::Sender<Aside>) {
     let (http, aside, table, lang) = (http.clone(), aside.clone(), desk.table(), desk.lang());
     tokio::spawn(async move {
@@ -123,7 +123,7 @@ fn errand(desk: &Desk, out: Out, http: &Http, aside: &mpsc::Sender<Aside>) {
                 let text = blocking(&http, move |http| http.get_text(&format!("{path}/file"))).await;
                 text.map(|text| Aside::In(In::Note(Some(save(&file, &text, lang)))))
             }
-            // The others hear of it over the socket.
+            // The socket reports the start to all clients.
             _ => {
                 let started = blocking(&http, move |http| http.send("POST", &format!("{path}/start"), &())).await;
                 started.map(|_| Aside::In(In::Note(None)))
@@ -134,7 +134,7 @@ fn errand(desk: &Desk, out: Out, http: &Http, aside: &mpsc::Sender<Aside>) {
     });
 }
 
-/// Keeps a match in a file of its own; nothing is overwritten.
+/// Saves a match to a new file. Never overwrites a file.
 fn save(file: &Path, text: &str, lang: Lang) -> String {
     let write = || std::fs::File::create_new(file)?.write_all(text.as_bytes());
     match write() {

@@ -1,28 +1,30 @@
-//! What the server says, told to whoever sits here.
+//! Handles messages of the server and prints what they mean for the user.
 
 use std::time::Instant;
 
 use client::News;
-use protocol::{Chat, Entry, Event, Frame, MatchResult, Nack, Phase, Room, RoomSeat, ServerMsg, Sitter, Why};
+use protocol::{
+    Chat, Entry, Event, MatchResult, Nack, Phase, SeatStatus, ServerMsg, Sitter, TableStatus, TableUpdate, Why,
+};
 use uuid::Uuid;
 
 use super::desk::{Desk, Out, Tone, Wire};
 use super::show::seat;
 use crate::rules;
 
-/// Lines of the log that help somebody who comes back to remember.
+/// The number of recent log and chat lines printed to a returning user.
 const REMEMBERED: usize = 8;
 
 impl Desk {
     pub(super) fn hear(&mut self, msg: &ServerMsg) {
-        if matches!(msg, ServerMsg::Frame(_)) && self.wire == Wire::Joining && self.mirror.n.is_none() {
-            // Still for the seat that was at the device before; the whole table follows.
+        if matches!(msg, ServerMsg::Update(_)) && self.wire == Wire::Joining && self.mirror.n.is_none() {
+            // The update is for the seat that used the device before. A snapshot follows.
             return;
         }
-        let before = self.mirror.room.clone();
+        let before = self.mirror.status.clone();
         let moment = self.mirror.view.status.clone();
         let news = self.mirror.receive(msg);
-        if matches!(msg, ServerMsg::Snap(_) | ServerMsg::Frame(_) | ServerMsg::Clocks { .. }) {
+        if matches!(msg, ServerMsg::Snap(_) | ServerMsg::Update(_) | ServerMsg::Clocks { .. }) {
             self.clocks_at = Instant::now();
         }
         match (news, msg) {
@@ -33,12 +35,14 @@ impl Desk {
                 }
                 self.snap(before.as_ref());
             }
-            (News::Lost(_), ServerMsg::Frame(frame)) if self.strange && self.is_next(frame) => self.line(&frame.entry),
+            (News::Lost(_), ServerMsg::Update(update)) if self.strange && self.is_next(update) => {
+                self.line(&update.entry)
+            }
             (News::Lost(_), _) => self.join(None),
             (News::Line(entry), _) => self.line(&entry),
-            (News::Room, _) => {
+            (News::Status, _) => {
                 self.joined();
-                self.room(before.as_ref());
+                self.status_changed(before.as_ref());
             }
             (News::Said(chat), _) => self.said(&chat),
             (News::Done(cid, n), _) => {
@@ -50,19 +54,19 @@ impl Desk {
             (News::Why(why), _) => self.why(why.as_ref()),
             (News::Nothing | News::Bye(_), _) => {}
         }
-        // Nobody asks a watcher anything: a new moment is when to look around.
+        // A spectator has no decisions, so print the table whenever its status line changes.
         let looks = self.seat().is_none() && self.may_tell() && !self.mirror.is_over();
-        if looks && matches!(msg, ServerMsg::Frame(_)) && moment != self.mirror.view.status {
+        if looks && matches!(msg, ServerMsg::Update(_)) && moment != self.mirror.view.status {
             self.board();
         }
     }
 
-    /// The frame was taken in, though its hash is another.
-    fn is_next(&self, frame: &Frame) -> bool {
-        self.mirror.n == Some(frame.n)
+    /// Returns whether the update was applied, although its hash differs.
+    fn is_next(&self, update: &TableUpdate) -> bool {
+        self.mirror.n == Some(update.n)
     }
 
-    /// The table answers.
+    /// Marks the table as joined after its first answer.
     fn joined(&mut self) {
         self.wire = Wire::Up;
         if std::mem::take(&mut self.outage) {
@@ -70,17 +74,17 @@ impl Desk {
         }
     }
 
-    /// The whole table is new.
-    fn snap(&mut self, before: Option<&Room>) {
+    /// Handles a snapshot of the whole table.
+    fn snap(&mut self, before: Option<&TableStatus>) {
         self.joined();
         (self.fresh, self.shown) = (true, None);
         self.rename();
         if !std::mem::replace(&mut self.met, true) {
             self.greet();
-        } else if self.phase() == Some(Phase::Running) && before.is_some_and(|room| room.phase == Phase::Open) {
+        } else if self.phase() == Some(Phase::Running) && before.is_some_and(|status| status.phase == Phase::Open) {
             self.say(Tone::Plain, "ui.join.begun");
         }
-        self.room(before);
+        self.status_changed(before);
         let chat = self.mirror.chat.clone();
         for chat in &chat[chat.len().saturating_sub(REMEMBERED)..] {
             self.said(chat);
@@ -103,23 +107,23 @@ impl Desk {
         }
     }
 
-    /// Nothing is told for eyes that are not at the device: those of the public, where several play here.
+    /// Returns whether the current viewer may see output. While the device is passed on, no one may.
     fn may_tell(&self) -> bool {
-        self.curtain.is_none() && (self.seat().is_some() || self.own().len() < 2 || self.mirror.is_over())
+        self.pass_device.is_none() && (self.seat().is_some() || self.own().len() < 2 || self.mirror.is_over())
     }
 
     pub(super) fn phase(&self) -> Option<Phase> {
-        self.mirror.room.as_ref().map(|room| room.phase)
+        self.mirror.status.as_ref().map(|status| status.phase)
     }
 
     fn rename(&mut self) {
-        let Some(room) = self.mirror.room.clone() else { return };
-        self.name_all(room.seats.iter().map(|seat| (&seat.who, seat.name.as_str())));
+        let Some(status) = self.mirror.status.clone() else { return };
+        self.name_all(status.seats.iter().map(|seat| (&seat.who, seat.name.as_str())));
     }
 
-    /// What this table is.
+    /// Prints the game, the seats and the link of the table.
     fn greet(&mut self) {
-        let (Some(info), Some(room)) = (self.mirror.info.clone(), self.mirror.room.clone()) else { return };
+        let (Some(info), Some(status)) = (self.mirror.info.clone(), self.mirror.status.clone()) else { return };
         let game = games::GAMES.iter().find(|game| game.slug == info.game);
         let mode = game.and_then(|game| game.modes.iter().find(|mode| mode.slug == info.mode));
         let title = game.map_or(info.game.as_str(), |game| (game.title)(self.teller.lang));
@@ -128,7 +132,7 @@ impl Desk {
             |mode| games::say(&info.game, &games::Phrase::word(mode.title), self.teller.lang),
         );
         self.print(Tone::Plain, format!("{title}, {mode}"));
-        for s in &room.seats {
+        for s in &status.seats {
             let who = match &s.who {
                 Sitter::Open => self.teller.say("ui.join.free"),
                 Sitter::User(user) if *user == self.me => self.teller.say("ui.plain.you"),
@@ -141,7 +145,7 @@ impl Desk {
         self.print(Tone::Plain, format!("{}: {}", self.teller.say("ui.join.link"), self.link));
         let watches = self.own().is_empty();
         self.say(Tone::Plain, if watches { "ui.join.watch" } else { "ui.plain.welcome" });
-        if room.phase == Phase::Open {
+        if status.phase == Phase::Open {
             self.say(Tone::Plain, "ui.join.not-full");
             if info.creator == self.me {
                 self.say(Tone::Plain, "ui.join.may-start");
@@ -162,20 +166,20 @@ impl Desk {
         self.lines(lines);
     }
 
-    /// Tells what has changed about the people.
-    fn room(&mut self, before: Option<&Room>) {
-        let Some(room) = self.mirror.room.clone() else { return };
+    /// Prints what has changed in the table status.
+    fn status_changed(&mut self, before: Option<&TableStatus>) {
+        let Some(status) = self.mirror.status.clone() else { return };
         let Some(before) = before else {
-            // Whoever comes to a request that waits has to hear of it.
-            return self.undo_request(&room);
+            // Print a pending undo request to a user who has just joined.
+            return self.undo_request(&status);
         };
-        let freed = |(old, new): &(&RoomSeat, &RoomSeat)| old.who != Sitter::Open && new.who == Sitter::Open;
-        for (old, _) in before.seats.iter().zip(&room.seats).filter(freed) {
+        let freed = |(old, new): &(&SeatStatus, &SeatStatus)| old.who != Sitter::Open && new.who == Sitter::Open;
+        for (old, _) in before.seats.iter().zip(&status.seats).filter(freed) {
             let line = self.teller.about("ui.join.rises", old.seat);
             self.print(Tone::Plain, line);
         }
         self.rename();
-        for (old, new) in before.seats.iter().zip(&room.seats) {
+        for (old, new) in before.seats.iter().zip(&status.seats) {
             let person = matches!(new.who, Sitter::User(user) if user != self.me);
             let mut tell = |is: bool, term| {
                 if is {
@@ -191,42 +195,42 @@ impl Desk {
             tell(old.held && !new.held, "ui.join.returns");
             tell(!old.conceded && new.conceded, "ui.join.conceded");
         }
-        if before.watchers != room.watchers && !room.watchers.is_empty() {
-            let names: Vec<&str> = room.watchers.iter().map(|person| person.name.as_str()).collect();
+        if before.watchers != status.watchers && !status.watchers.is_empty() {
+            let names: Vec<&str> = status.watchers.iter().map(|person| person.name.as_str()).collect();
             self.print(Tone::Plain, format!("{}: {}", self.teller.say("ui.join.watchers"), names.join(", ")));
         }
         let switches = [
-            (before.paused, room.paused, "ui.join.paused", "ui.join.unpaused"),
-            (before.stuck, room.stuck, "ui.join.stuck", "ui.join.unstuck"),
+            (before.paused, status.paused, "ui.join.paused", "ui.join.unpaused"),
+            (before.stuck, status.stuck, "ui.join.stuck", "ui.join.unstuck"),
         ];
         for (old, new, on, off) in switches {
             if old != new {
                 self.say(Tone::Plain, if new { on } else { off });
             }
         }
-        let thinks = room.seats.iter().find(|s| s.thinking).map(|s| s.seat);
+        let thinks = status.seats.iter().find(|s| s.thinking).map(|s| s.seat);
         if let Some(n) = thinks.filter(|_| !std::mem::replace(&mut self.thinking, true)) {
             let line = self.teller.about("ui.tui.thinking", n);
             self.print(Tone::Plain, line);
         }
-        if before.undo != room.undo {
-            if room.undo.is_none() {
+        if before.undo != status.undo {
+            if status.undo.is_none() {
                 self.say(Tone::Plain, "ui.join.undo.closed");
             }
-            self.undo_request(&room);
+            self.undo_request(&status);
         }
-        if before.rematch.is_none() && room.rematch.is_some() && self.over && self.errands == 0 {
+        if before.rematch.is_none() && status.rematch.is_some() && self.over && self.errands == 0 {
             self.say(Tone::Ask, "ui.join.rematch-there");
         }
     }
 
-    fn undo_request(&mut self, room: &Room) {
-        let (Some(ask), Some(me)) = (&room.undo, self.seat()) else { return };
+    fn undo_request(&mut self, status: &TableStatus) {
+        let (Some(ask), Some(me)) = (&status.undo, self.seat()) else { return };
         if ask.waiting.contains(&me) {
             let line = self.teller.about("ui.join.undo.asks", ask.seat);
             self.print(Tone::Ask, line);
         } else if ask.seat == me {
-            // It is in the hands of the others now, and the match may go on meanwhile.
+            // The others decide about the request now, and the match may continue in the meantime.
             if self.pending.as_ref().is_some_and(|p| matches!(p.msg, protocol::ClientMsg::Undo { .. })) {
                 self.pending = None;
                 self.shown = None;
@@ -236,7 +240,7 @@ impl Desk {
     }
 
     fn said(&mut self, chat: &Chat) {
-        // What was said while the line was down comes with the table as well as by itself.
+        // Messages sent during an outage arrive twice: in the snapshot and separately.
         if self.heard.is_some_and(|heard| chat.seq <= heard) {
             return;
         }
@@ -263,7 +267,7 @@ impl Desk {
                 std::iter::once(said).chain(rule).collect()
             }
         };
-        // Equal cards have equal reasons.
+        // Equal cards have the same reason, so print it once.
         for line in lines {
             if !self.whys.1.contains(&line) {
                 self.whys.1.push(line);
@@ -279,8 +283,8 @@ impl Desk {
     fn refused(&mut self, cid: Option<Uuid>, code: Nack) {
         let ours = self.pending.as_ref().is_some_and(|pending| Some(pending.cid) == cid);
         match code {
-            // Nothing is wrong with what was asked for: the same again in a while. Haste is noticed before the message
-            // is read, so it names no command.
+            // The command itself is valid, so repeat it after a pause. The rate limit applies before a message is
+            // parsed, so this refusal names no command.
             Nack::TooFast | Nack::Unavailable => {
                 let again = ours || (cid.is_none() && (self.pending.is_some() || self.wire == Wire::Joining));
                 self.say(
@@ -292,7 +296,7 @@ impl Desk {
                 }
                 return;
             }
-            // The socket will end, and the next one repeats what was asked for.
+            // The socket will close, and the next one repeats the command.
             Nack::Draining => return self.say(Tone::Plain, "ui.join.nack.draining"),
             Nack::NotJoined => {
                 if self.wire == Wire::Up {
@@ -331,7 +335,7 @@ impl Desk {
         self.say(Tone::Warn, term);
     }
 
-    /// How it ended.
+    /// Prints the result of the match.
     pub(super) fn result(&mut self, result: Option<&MatchResult>) {
         self.say(Tone::Ask, "ui.plain.over");
         let Some(result) = result else { return };

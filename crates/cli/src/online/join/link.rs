@@ -1,4 +1,4 @@
-//! A socket that is opened again whenever it is lost.
+//! A socket that reconnects when the connection is lost.
 
 use std::time::Duration;
 
@@ -11,24 +11,24 @@ use tokio::time::{sleep, timeout};
 
 use super::desk::wire_lang;
 
-/// Milliseconds between two attempts; the last for all further ones.
+/// Milliseconds between attempts. The last value repeats.
 const BACK_OFF: [u64; 6] = [0, 500, 1000, 2000, 4000, 8000];
-/// A line without a word for so long is asked whether it is still there.
+/// The time without messages after which the client sends a ping.
 const SILENCE: Duration = Duration::from_secs(25);
-/// An attempt that takes longer has failed.
+/// The timeout of an attempt to connect.
 const OPENING: Duration = Duration::from_secs(15);
 
-/// What the line has to say.
+/// An event of the connection.
 #[derive(Debug)]
 pub(super) enum Signal {
     Up,
     Down,
     Message(Box<ServerMsg>),
-    /// The server does not let us in, and will not however often we ask.
+    /// The server refuses the client, and trying again is useless.
     Refused(ClientError),
 }
 
-/// The line to a server, kept up by a task of its own.
+/// The connection to a server, kept open by a background task.
 pub(super) struct Link {
     to: mpsc::Sender<ClientMsg>,
     from: mpsc::Receiver<Signal>,
@@ -43,7 +43,7 @@ impl Link {
         Self { to, from, task }
     }
 
-    /// Sends something, if the line is up. What has to arrive is repeated by whoever cares.
+    /// Sends a message if the connection is up. Callers must repeat messages that have to arrive.
     pub(super) async fn send(&self, msg: ClientMsg) {
         let _ = self.to.send(msg).await;
     }
@@ -53,7 +53,7 @@ impl Link {
         self.from.recv().await.unwrap_or_else(gone)
     }
 
-    /// Hangs up, after everything that was said has gone out.
+    /// Closes the connection after all queued messages are sent.
     pub(super) async fn close(self) {
         let Self { to, from, mut task } = self;
         drop(to);
@@ -64,12 +64,12 @@ impl Link {
     }
 }
 
-/// Why a socket is done with.
+/// The reason why a socket ended.
 enum Lost {
-    /// Come back after so many milliseconds.
+    /// Reconnect after this number of milliseconds.
     After(u64),
     AtOnce,
-    /// Nobody needs the line any more.
+    /// The connection is no longer needed.
     Unwanted,
 }
 
@@ -92,7 +92,7 @@ async fn keep_up(
         };
         let lost = match opened {
             Ok(Ok(socket)) => {
-                // Said into a dead line: whatever mattered is repeated on the new one.
+                // Drop messages queued during the outage. Important ones are repeated on the new socket.
                 while outgoing.try_recv().is_ok() {}
                 if incoming.send(Signal::Up).await.is_err() {
                     return;
@@ -118,7 +118,7 @@ async fn keep_up(
     }
 }
 
-/// Passes messages on in both directions until the socket ends.
+/// Forwards messages in both directions until the socket ends.
 async fn serve(
     mut socket: Socket,
     attempt: &mut usize,
@@ -140,13 +140,13 @@ async fn serve(
             }
             heard = timeout(SILENCE, socket.next()) => match heard {
                 Ok(Ok(msg)) => {
-                    // Only a server that speaks is back; one that hangs up at once must not be called without a pause.
+                    // Reset the back-off only after a message, because a server may close every socket immediately.
                     (*attempt, asked) = (0, false);
                     if let ServerMsg::Bye { retry_ms, .. } = &msg {
                         retry = Some(u64::from(*retry_ms));
                     }
                     if incoming.send(Signal::Message(Box::new(msg))).await.is_err() {
-                        // Nobody listens any more, but what they said last still goes out.
+                        // The receiver is gone, but queued messages are still sent.
                         while let Ok(msg) = outgoing.try_recv() {
                             let _ = socket.send(&msg).await;
                         }
@@ -154,7 +154,7 @@ async fn serve(
                         return Lost::Unwanted;
                     }
                 }
-                // A newer server may say what this build does not know.
+                // A newer server may send messages that this build does not know.
                 Ok(Err(ClientError::Strange(_))) => {}
                 Ok(Err(_)) => break,
                 Err(_) if asked => break,
@@ -170,7 +170,7 @@ async fn serve(
     retry.map_or(Lost::AtOnce, Lost::After)
 }
 
-/// Will the same refusal come again? Haste, a restart and a proxy without its server pass; the rest does not.
+/// Returns whether a refusal is permanent. Rate limits, restarts and errors of proxies are temporary.
 fn is_final(code: &str) -> bool {
     match code.parse::<u16>() {
         Ok(status) => status < 500 && status != 429 && status != 408,
@@ -178,7 +178,7 @@ fn is_final(code: &str) -> bool {
     }
 }
 
-/// Up to 30 % more or less, so that not everybody comes back at the same moment.
+/// Varies a duration by up to 30 %, so that clients do not all reconnect at the same time.
 fn jittered(ms: u64) -> u64 {
     let byte = u64::from(uuid::Uuid::new_v4().as_bytes()[0]);
     ms * (700 + byte * 600 / 255) / 1000

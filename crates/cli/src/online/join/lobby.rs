@@ -1,4 +1,4 @@
-//! What is played at a server, and the way to a table.
+//! The lobby: lists the tables of a server and lets the user choose one.
 
 use std::io::Write;
 
@@ -11,11 +11,11 @@ use super::paper::{Lines, Paper};
 use super::{Stop, blocking, who};
 use crate::words::{inner, say};
 
-/// What somebody wants to do in the hall.
+/// A command in the lobby.
 #[derive(Debug, PartialEq, Eq)]
 enum Step {
     Join(usize),
-    /// A duel against a machine of this level.
+    /// Open a duel against a bot of this level.
     New(String),
     Look,
     Leave,
@@ -32,7 +32,7 @@ fn step(line: &str) -> Step {
     }
 }
 
-/// The tables as they are numbered: one's own first.
+/// The tables in the order of their numbers, with the user's tables first.
 fn numbered(list: TableList) -> Vec<TableInfo> {
     let TableList { tables, mine } = list;
     let others = tables.into_iter().filter(|table| mine.iter().all(|own| own.id != table.id));
@@ -74,7 +74,7 @@ fn table_line(table: &TableInfo, lang: Lang) -> String {
     format!("{title}, {}: {}; {}", table.mode, seats.join(", "), inner(lang, &say(lang, phase)))
 }
 
-/// Lets somebody choose a table. `None` when they leave.
+/// Lets the user choose a table. `None` if the user leaves.
 pub(super) async fn choose<W: Write>(
     http: &Http,
     me: &Me,
@@ -121,7 +121,7 @@ async fn look<W: Write>(http: &Http, lang: Lang, paper: &mut Paper<'_, W>) -> an
     Ok(tables)
 }
 
-/// A duel against the machine, at the first game of the house.
+/// Opens a duel against a bot in the first game of the server.
 async fn open(http: &Http, level: String, lang: Lang) -> Result<TableId, client::ClientError> {
     blocking(http, move |http| {
         let code = serde_json::to_value(wire_lang(lang)).unwrap_or_default();

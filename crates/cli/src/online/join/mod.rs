@@ -1,6 +1,6 @@
-//! `orrery join`: any table of any server, line by line.
+//! `orrery join`: plays at a table of a server, line by line.
 //!
-//! A [`desk::Desk`] is what somebody has in front of them; [`drive`] connects it to the socket and to the terminal.
+//! A [`desk::Desk`] holds the state of the client; [`drive`] connects it to the socket and to the terminal.
 
 mod address;
 mod ask;
@@ -33,7 +33,7 @@ use super::block_on;
 use crate::fail::{self, fail, usage};
 use crate::{decks, interrupt, setup};
 
-/// Sits at tables until somebody has enough.
+/// Joins tables until the user leaves.
 pub(crate) fn run(args: &JoinArgs, out: &mut impl Write) -> anyhow::Result<u8> {
     let address = Address::parse(&args.url).map_err(usage)?;
     let lang = setup::lang(args.lang);
@@ -77,7 +77,7 @@ pub(crate) fn run(args: &JoinArgs, out: &mut impl Write) -> anyhow::Result<u8> {
     })
 }
 
-/// Finds a place at a table: one's own, a free one, or one to watch from.
+/// Finds a place at a table: the user's seat, a free seat, or a place as a spectator.
 fn arrive(
     http: &mut Http,
     me: Me,
@@ -93,11 +93,11 @@ fn arrive(
         let deck = deck.map(|deck| brought(&info.game, deck, lang)).transpose()?;
         info = match http.post(&format!("/api/tables/{table}/sit"), &Sit { seat, deck }) {
             Ok(info) => info,
-            // Whoever brings a deck wants to play it.
+            // A user with a deck wants to play, so do not fall back to watching.
             Err(ClientError::Refused(e)) if matches!(e.code.as_str(), "bad_deck" | "same_side") => {
                 return Err(fail(fail::NO, e.message));
             }
-            // Somebody else was faster: there is still something to see.
+            // Another user was faster, so watch instead.
             Err(ClientError::Refused(e)) if wish == Wish::Any && e.code != "blocked" => info,
             Err(e) => return Err(who::failure(&e)),
         };
@@ -112,9 +112,9 @@ fn arrive(
     Ok(Arrival { info, role, faces, me, link })
 }
 
-/// A deck for the server, which knows none of the files here.
+/// The content of a deck for the server, which has no access to local files.
 fn brought(game: &str, deck: &str, lang: Lang) -> anyhow::Result<DeckWish> {
-    let list = decks::find(decks::workshop(game)?, deck, lang)?;
+    let list = decks::find(decks::deck_builder(game)?, deck, lang)?;
     let entry =
         |entry: games::DeckEntry| DeckEntry { code: entry.code, qty: entry.qty, dice: entry.dice, under: entry.under };
     let main = list.main.into_iter().map(entry).collect();
@@ -128,7 +128,7 @@ fn wants_seat(info: &TableInfo, me: &Me, wish: Wish) -> bool {
     info.phase == Phase::Open && !referees && (free || matches!(wish, Wish::Seat(_)))
 }
 
-/// The place somebody has already. Where several seats are theirs, all begin behind the curtain.
+/// The user's current place. With several seats, the user starts as a spectator and then passes the device on.
 fn place(info: &TableInfo, me: &Me, wish: Wish) -> Option<Role> {
     let mine = info.seats.iter().zip(0u8..).filter(|(seat, _)| seat.who == Sitter::User(me.id)).map(|(_, n)| n);
     let mine: Vec<u8> = mine.collect();
@@ -140,13 +140,13 @@ fn place(info: &TableInfo, me: &Me, wish: Wish) -> Option<Role> {
     }
 }
 
-/// The printed cards of a table.
+/// Requests the printed cards of a table.
 fn faces(http: &mut Http, table: TableId, lang: Lang) -> Result<Vec<protocol::CardFace>, ClientError> {
     let code = serde_json::to_value(wire_lang(lang)).unwrap_or_default();
     http.get(&format!("/api/tables/{table}/cards?lang={}", code.as_str().unwrap_or("en")))
 }
 
-/// A request, off the thread that listens.
+/// Runs a blocking request on another thread.
 async fn blocking<T: Send + 'static>(
     http: &Http,
     request: impl FnOnce(&mut Http) -> Result<T, ClientError> + Send + 'static,
@@ -156,7 +156,7 @@ async fn blocking<T: Send + 'static>(
     answer.unwrap_or_else(|e| Err(ClientError::Strange(e.to_string())))
 }
 
-/// Raised by Ctrl-C and by a polite kill.
+/// A flag raised by Ctrl-C or a signal to terminate.
 struct Stop(watch::Receiver<bool>);
 
 impl Stop {
@@ -168,16 +168,16 @@ impl Stop {
         Self(raised)
     }
 
-    /// How a program that was left ends.
+    /// The exit code after leaving.
     fn code(&self) -> u8 {
         if *self.0.borrow() { fail::INTERRUPTED } else { 0 }
     }
 
-    /// Waits for it.
+    /// Waits until the flag is raised.
     async fn raised(&self) {
         let mut raised = self.0.clone();
         if raised.wait_for(|raised| *raised).await.is_err() {
-            // No handler could be set: then the system itself ends the program.
+            // No handler could be set, so the system ends the program.
             std::future::pending::<()>().await;
         }
     }

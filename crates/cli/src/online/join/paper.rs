@@ -1,4 +1,4 @@
-//! Where lines are printed, and where they come from.
+//! The terminal: output lines and input lines.
 
 use std::io::{self, BufRead as _, IsTerminal as _, Read as _, Write};
 
@@ -7,14 +7,14 @@ use tokio::sync::mpsc;
 use super::desk::Tone;
 use crate::clean::clean;
 
-/// Nobody types a longer line; a stream without line breaks must not fill the memory.
+/// The maximum length of an input line, so that a stream without line breaks cannot fill the memory.
 const LONGEST: u64 = 4096;
 
-/// The output: plain lines, with a little color where a person looks.
+/// The output: plain lines, with some color if the output is a terminal.
 pub(super) struct Paper<'a, W> {
     out: &'a mut W,
     color: bool,
-    /// Show a mark where something can be typed.
+    /// Print a prompt sign before reading input.
     prompt: bool,
     at_prompt: bool,
 }
@@ -42,7 +42,7 @@ impl<'a, W: Write> Paper<'a, W> {
         Ok(())
     }
 
-    /// Hides what was shown, where a screen can.
+    /// Clears the screen, if the terminal supports it.
     pub(super) fn clear(&mut self) -> io::Result<()> {
         if self.color {
             self.out.write_all(b"\x1b[2J\x1b[3J\x1b[H")?;
@@ -51,7 +51,7 @@ impl<'a, W: Write> Paper<'a, W> {
         Ok(())
     }
 
-    /// Everything is out, and something can be typed.
+    /// Prints the prompt sign and flushes the output.
     pub(super) fn ready(&mut self) -> io::Result<()> {
         if self.prompt && !self.at_prompt {
             self.out.write_all(b"> ")?;
@@ -60,13 +60,13 @@ impl<'a, W: Write> Paper<'a, W> {
         self.out.flush()
     }
 
-    /// Whoever typed a line stands at the beginning of the next.
+    /// Notes that the user has entered a line, so the cursor is at the start of a line.
     pub(super) fn typed(&mut self) {
         self.at_prompt = false;
     }
 }
 
-/// Lines of input, read by a thread of its own: a terminal cannot be waited for and left again otherwise.
+/// Input lines, read by a separate thread, because a blocking read from a terminal cannot be canceled.
 pub(super) struct Lines {
     from: mpsc::Receiver<String>,
 }
@@ -91,7 +91,7 @@ impl Lines {
         Self { from }
     }
 
-    /// The next line; `None` at the end of input. Nothing is lost when it is not waited for to the end.
+    /// The next line; `None` at the end of the input. The future can be dropped without losing a line.
     pub(super) async fn next(&mut self) -> Option<String> {
         self.from.recv().await
     }

@@ -1,32 +1,32 @@
-//! The table as lines of text, in the order in which one would read it aloud.
+//! The table as lines of text, in an order that suits reading aloud.
 
 use games::{Lang, Names, Phrase, Realizer, Seat};
-use protocol::{Card, CardFace, ClockLeft, Decision, Entry, Event, Panel, View, Zone, ZoneRole, plain};
+use protocol::{Card, CardFace, ClockLeft, Decision, Entry, Event, Panel, TableView, Zone, ZoneRole, plain};
 use table::Arg;
 
 use crate::plain::board::{FIGHT, reading};
 use crate::plain::find::{distance, fold};
 use crate::words::{inner, say, say_with};
 
-/// Whose words these are: the language, the players' names, the printed cards.
+/// What is needed to render texts: the language, the players' names and the printed cards.
 pub(super) struct Teller {
     pub(super) lang: Lang,
     pub(super) names: Names,
     pub(super) faces: Vec<CardFace>,
 }
 
-/// A player in a phrase. The house has no more seats; a stranger number must not end the program.
+/// A player in a phrase. Clamps the number to the last seat, so that an invalid message cannot cause a panic.
 pub(super) fn seat(n: u8) -> Arg {
     Arg::Seat(Seat::new(usize::from(n.min(7))))
 }
 
 impl Teller {
-    /// A phrase that names players.
+    /// Renders a phrase that names players.
     pub(super) fn phrase<const N: usize>(&self, term: &'static str, args: [Arg; N]) -> String {
         Realizer::new(self.lang, &self.names).text(&Phrase::say(term, args))
     }
 
-    /// A phrase about one player.
+    /// Renders a phrase about one player.
     pub(super) fn about(&self, term: &'static str, n: u8) -> String {
         self.phrase(term, [seat(n)])
     }
@@ -39,8 +39,8 @@ impl Teller {
         self.about("ui.cli.seat", n)
     }
 
-    /// The moment, the own hand, the players, the common cards, then everybody's cards.
-    pub(super) fn board(&self, view: &View, me: Option<u8>) -> Vec<String> {
+    /// The status, the viewer's hand, the players, the shared cards, then all players' cards.
+    pub(super) fn table_view(&self, view: &TableView, me: Option<u8>) -> Vec<String> {
         let mut lines = Vec::new();
         if !view.status.is_empty() {
             lines.push(format!("== {} ==", plain(&view.status)));
@@ -62,7 +62,7 @@ impl Teller {
         lines
     }
 
-    /// A line for each place of a map where there is anything to tell of.
+    /// One line for each place of a map that is not empty.
     fn map(&self, zone: &Zone) -> Vec<String> {
         let mut lines = vec![format!("{}:", self.title(zone))];
         let places = zone.cards.chunk_by(|_, next| next.attached);
@@ -78,8 +78,8 @@ impl Teller {
         lines
     }
 
-    /// A table with objectives: from the other side through the fight to the own hand, a line for each card.
-    fn sides(&self, view: &View, me: Option<u8>) -> Vec<String> {
+    /// A table with objectives, one line per card: the opponent's side, the battle, then the viewer's side and hand.
+    fn sides(&self, view: &TableView, me: Option<u8>) -> Vec<String> {
         let place = |n: u8| Seat::new(usize::from(n.min(7)));
         let active = view.seats.iter().find(|panel| panel.active).map(|panel| place(panel.seat));
         let mut zones: Vec<(u8, &Zone)> = view
@@ -100,7 +100,7 @@ impl Teller {
         let step = fight.and_then(|track| Some((&track.name, track.stages.get(track.at? as usize)?)));
         let mut step = step.map(|(name, stage)| format!("{}: {}", plain(name), inner(self.lang, &plain(stage))));
         for (at, zone) in zones {
-            // The fight begins with its step.
+            // The lines of the battle start with its current step.
             lines.extend(step.take_if(|_| at >= FIGHT));
             let notes = zone.note.iter().map(|note| inner(self.lang, &plain(note)));
             let notes: Vec<String> = notes.chain(zone.total.map(|total| format!("= {total}"))).collect();
@@ -114,7 +114,7 @@ impl Teller {
         lines
     }
 
-    /// The cards of a zone, a line for each; equal neighbors are counted, what lies on a card is indented.
+    /// The cards of a zone, one per line. Equal neighbors are counted and attachments are indented.
     fn cards(&self, zone: &Zone) -> Vec<String> {
         let mut lines: Vec<(String, u32)> = Vec::new();
         for (i, card) in zone.cards.iter().enumerate() {
@@ -129,19 +129,19 @@ impl Teller {
         lines.into_iter().map(|(text, n)| if n > 1 { format!("{text} ×{n}") } else { text }).collect()
     }
 
-    /// What changes during a turn: the own hand and counters.
-    pub(super) fn own(&self, view: &View, me: u8) -> Vec<String> {
+    /// What changes during a turn: the player's hand and counters.
+    pub(super) fn own(&self, view: &TableView, me: u8) -> Vec<String> {
         let panel = view.seats.iter().find(|panel| panel.seat == me).map(|panel| self.panel(panel, Some(me)));
         self.hand(view, Some(me)).into_iter().chain(panel).collect()
     }
 
-    fn hand(&self, view: &View, me: Option<u8>) -> Option<String> {
+    fn hand(&self, view: &TableView, me: Option<u8>) -> Option<String> {
         let own = |zone: &&Zone| zone.role == ZoneRole::Hand && zone.owner == me && me.is_some();
         view.zones.iter().find(own).map(|zone| self.zone(zone))
     }
 
-    /// The players and every card that can be seen, with the number `why` takes.
-    pub(super) fn whole(&self, view: &View, me: Option<u8>) -> Vec<String> {
+    /// The players and all visible cards, with the numbers that `why` accepts.
+    pub(super) fn whole(&self, view: &TableView, me: Option<u8>) -> Vec<String> {
         let mut lines = vec![format!("== {} ==", plain(&view.status))];
         lines.extend(view.seats.iter().map(|panel| self.panel(panel, me)));
         let goals = view.zones.iter().any(|zone| zone.role == ZoneRole::Goals);
@@ -160,7 +160,7 @@ impl Teller {
                     inner(self.lang, &self.say("ui.plain.empty"))
                 });
             }
-            // A pile lists what it may hold; where a hand is hidden that is more than what it does hold.
+            // A pile lists the cards it may contain. If a hand is hidden, these are more than it contains.
             let listed: u32 = zone.cards.iter().map(|card| card.count).sum();
             let unsure = listed > zone.count;
             let note = if unsure {
@@ -224,17 +224,17 @@ impl Teller {
         } else if matches!(role, ZoneRole::Market | ZoneRole::Supply) {
             facts.extend(face.and_then(|face| face.cost).map(|cost| number("ui.cli.cost", cost)));
         }
-        // Where cards are told in full, their damage names what they can take.
+        // In the full form, the damage already states the card's limit.
         if matches!(role, ZoneRole::Market | ZoneRole::Play) && !full {
             let term = if face.is_some_and(|face| face.outpost) { "ui.cli.outpost" } else { "ui.cli.defense" };
             facts.extend(face.and_then(|face| face.defense).map(|defense| number(term, defense)));
         }
-        // The first mark of a die says all that the others tell apart.
+        // The first mark of a die is complete; the others show its parts.
         facts.extend(marks().take(if role == ZoneRole::Dice { 1 } else { usize::MAX }));
         if facts.is_empty() { name.clone() } else { format!("{name} ({})", facts.join(", ")) }
     }
 
-    /// The numbered answers to a question.
+    /// The numbered options of a decision.
     pub(super) fn options(&self, decision: &Decision) -> Vec<String> {
         if decision.kind == protocol::AskKind::Number {
             // The numbers are the options.
@@ -256,7 +256,7 @@ impl Teller {
         lines
     }
 
-    /// A line of the log. What was taken back is not told again.
+    /// The lines of a log entry. Undone entries are left out.
     pub(super) fn entry(&self, entry: &Entry) -> Vec<String> {
         match (entry.what, entry.seat) {
             (Event::Undo, Some(n)) => vec![self.about("ui.cli.undid", n)],
@@ -267,7 +267,7 @@ impl Teller {
         }
     }
 
-    /// What is left on the clocks; those that run have a star.
+    /// The time left on the clocks. Running clocks have a star.
     pub(super) fn clocks(&self, clocks: &[ClockLeft], passed: i64) -> Option<String> {
         let one = |clock: &ClockLeft| {
             let passed = if clock.runs { passed } else { 0 };
@@ -279,7 +279,7 @@ impl Teller {
         (!list.is_empty()).then(|| format!("{}: {}", self.say("ui.join.time"), list.join(", ")))
     }
 
-    /// The face of a card, or the names it could be.
+    /// The text of a card, or the names of cards that match.
     pub(super) fn face(&self, name: &str) -> Vec<String> {
         match self.find(name).as_slice() {
             [] => self.unknown("ui.plain.card.unknown", name),
@@ -302,20 +302,20 @@ impl Teller {
         if exact.is_empty() && !wanted.is_empty() { all(&|name| name.contains(&wanted)) } else { exact }
     }
 
-    /// The places of the map that may be meant by a name, by the numbers of their spots.
-    pub(super) fn spots(&self, view: &View, name: &str) -> Vec<u16> {
+    /// The numbers of the map spots that match a name.
+    pub(super) fn spots(&self, view: &TableView, name: &str) -> Vec<u16> {
         let named = self.find(name);
         let spots = view.map.iter().flat_map(|map| &map.spots).zip(0..);
         spots.filter(|(spot, _)| named.iter().any(|face| face.card == spot.card)).map(|(_, number)| number).collect()
     }
 
     /// The name of a place on the map.
-    pub(super) fn place(&self, view: &View, spot: u16) -> Option<&str> {
+    pub(super) fn place(&self, view: &TableView, spot: u16) -> Option<&str> {
         let spot = view.map.as_ref()?.spots.get(usize::from(spot))?;
         self.faces.iter().find(|face| face.card == spot.card).map(|face| face.name.as_str())
     }
 
-    /// There is no such thing; perhaps one of these was meant.
+    /// The lines for an unknown name, with similar names.
     pub(super) fn unknown(&self, term: &'static str, name: &str) -> Vec<String> {
         let wanted = fold(name);
         let most = 2 + wanted.chars().count() / 4;
@@ -332,13 +332,13 @@ impl Teller {
     }
 }
 
-/// The numbers of the table in a line.
-fn gauges(view: &View) -> Option<String> {
+/// The values shared by all players, in one line.
+fn gauges(view: &TableView) -> Option<String> {
     let line = || view.gauges.iter().map(|gauge| plain(&gauge.text)).collect::<Vec<_>>().join("; ");
     (!view.gauges.is_empty()).then(line)
 }
 
-/// The same role as the table calls it, where it is read in order.
+/// The role as the type of `games`, if [`reading`] orders it.
 const fn role(role: ZoneRole) -> Option<games::ZoneRole> {
     Some(match role {
         ZoneRole::Goals => games::ZoneRole::Goals,
@@ -352,14 +352,14 @@ const fn role(role: ZoneRole) -> Option<games::ZoneRole> {
     })
 }
 
-/// Piles are counted in the panels; another's hand is a number there too, and the own one is told first.
+/// Returns whether a zone gets a line. Panels show the size of piles and hidden hands; the viewer's hand comes first.
 fn is_told(zone: &Zone, me: Option<u8>) -> bool {
     match zone.role {
         ZoneRole::Market => true,
         ZoneRole::Supply => zone.owner.is_none(),
         ZoneRole::Play | ZoneRole::Lane | ZoneRole::Stake | ZoneRole::Dice => zone.count > 0,
         ZoneRole::Map | ZoneRole::Pool | ZoneRole::Orders | ZoneRole::Queue => zone.count > 0,
-        // Objectives to choose from at setup lie there.
+        // During setup these zones hold objectives to choose from.
         ZoneRole::Goals | ZoneRole::GoalDeck | ZoneRole::Reserve | ZoneRole::Tactics | ZoneRole::Clues => {
             zone.cards.iter().any(|card| card.card.is_some())
         }
@@ -368,8 +368,8 @@ fn is_told(zone: &Zone, me: Option<u8>) -> bool {
     }
 }
 
-/// Everything on the table these words name: an address, a number of `show`, a player, a card.
-pub(super) fn targets(teller: &Teller, view: &View, text: &str) -> Vec<String> {
+/// The addresses that a text refers to: an address, a number from `show`, a player or a card.
+pub(super) fn targets(teller: &Teller, view: &TableView, text: &str) -> Vec<String> {
     let cards = || view.zones.iter().flat_map(|zone| &zone.cards);
     let seats = || view.seats.iter();
     let wanted = fold(text);

@@ -1,4 +1,4 @@
-//! What somebody types.
+//! Handles the user's input.
 
 use std::path::PathBuf;
 
@@ -41,16 +41,16 @@ const COMMANDS: [(&str, &str); 26] = [
     ("help", "ui.plain.help.help"),
     ("quit", "ui.join.help.quit"),
 ];
-/// Log lines told when nobody says how many.
+/// The default number of log lines to print.
 const LOG_LINES: usize = 20;
-/// Things one `why` may ask about.
+/// The maximum number of targets of one `why` command.
 const MOST_WHYS: usize = 8;
 
 impl Desk {
-    /// Deals with one line of input: a choice, or a command.
+    /// Handles one line of input: a choice or a command.
     pub(super) fn enter(&mut self, line: &str) {
         let line = line.trim();
-        if let Some(seat) = self.curtain.filter(|_| !matches!(line, "quit" | "exit" | "q")) {
+        if let Some(seat) = self.pass_device.filter(|_| !matches!(line, "quit" | "exit" | "q")) {
             return self.sit_at(seat);
         }
         if line.is_empty() {
@@ -64,7 +64,7 @@ impl Desk {
             let choices = choices(&decision);
             match picks(&choices, line, decision.kind == AskKind::Number) {
                 Picks::These(picked) => {
-                    let keys = picked.iter().map(|choice| choice.words.clone()).collect();
+                    let keys = picked.iter().map(|choice| choice.key.clone()).collect();
                     return self.take(&decision, keys);
                 }
                 Picks::Several(labels) => {
@@ -135,7 +135,7 @@ impl Desk {
                 }
             }
             "seat" => self.change_seat(rest),
-            // A program that goes on answering is done.
+            // A program that still sends answers after the end is done.
             _ if self.over && self.piped => self.leave(),
             _ if self.over => self.say(Tone::Plain, "ui.join.after"),
             _ if line.starts_with(|c: char| c.is_ascii_digit()) && self.mirror.decision().is_none() => {
@@ -145,14 +145,14 @@ impl Desk {
         }
     }
 
-    /// The whole table with the numbers of its cards, and the people.
+    /// Prints the whole table with the numbers of its cards, the clocks and who is online.
     fn show(&mut self) {
         let lines = self.teller.whole(&self.mirror.view, self.seat());
         self.lines(lines);
         self.clocks();
-        if let Some(room) = self.mirror.room.clone() {
-            let here = |s: &protocol::RoomSeat| s.online && matches!(s.who, protocol::Sitter::User(_));
-            for s in &room.seats {
+        if let Some(status) = self.mirror.status.clone() {
+            let here = |s: &protocol::SeatStatus| s.online && matches!(s.who, protocol::Sitter::User(_));
+            for s in &status.seats {
                 let away = matches!(s.who, protocol::Sitter::User(_)) && !s.online;
                 let terms = [(here(s), "ui.join.here"), (away, "ui.join.away"), (s.held, "ui.join.held")];
                 for (_, term) in terms.into_iter().filter(|(is, _)| *is) {
@@ -186,7 +186,7 @@ impl Desk {
         self.out.extend(targets.into_iter().map(|what| Out::Send(ClientMsg::Why { table, seat, what })));
     }
 
-    /// Points the team at a place of the map.
+    /// Shows the team a place on the map.
     fn point_at(&mut self, name: &str) {
         if let &[spot] = self.teller.spots(&self.mirror.view, name).as_slice() {
             let (table, text) = (self.mirror.table, String::new());
@@ -207,7 +207,7 @@ impl Desk {
         }
     }
 
-    /// Takes everything that is proposed together.
+    /// Accepts the whole proposed payment.
     fn take_proposal(&mut self) {
         match self.mirror.decision().cloned() {
             None => self.say(Tone::Plain, "ui.tui.not-asked"),
@@ -219,7 +219,7 @@ impl Desk {
         }
     }
 
-    /// Tells where this seat is asked, or changes it.
+    /// Prints or changes the stops of this seat.
     fn change_stops(&mut self, words: &str) {
         let Some(seat) = self.seat() else { return self.say(Tone::Plain, "ui.join.watch-only") };
         let window = |kind: &protocol::WindowKind| Window {
@@ -229,27 +229,27 @@ impl Desk {
             usual: kind.usual,
         };
         let windows: Vec<Window> = self.mirror.windows.iter().map(window).collect();
-        let rules = self.mirror.rules.clone().unwrap_or_default();
-        let mut wanted = Stops { at: rules.stops.clone(), able: rules.able };
+        let orders = self.mirror.orders.clone().unwrap_or_default();
+        let mut wanted = Stops { at: orders.stops.clone(), able: orders.able };
         let machines = self.against_machines();
         if let Err(term) = stops::change(&mut wanted, &windows, machines, words) {
             return self.say(Tone::Plain, term);
         }
         self.lines(stops::lines(&wanted, &windows, machines, self.teller.lang));
         if !words.is_empty() {
-            let rules = protocol::Rules { stops: wanted.at, able: wanted.able, ..rules };
-            self.mirror.rules = Some(rules.clone());
-            self.out.push(Out::Send(ClientMsg::Auto { table: self.mirror.table, seat, rules }));
+            let orders = protocol::StandingOrders { stops: wanted.at, able: wanted.able, ..orders };
+            self.mirror.orders = Some(orders.clone());
+            self.out.push(Out::Send(ClientMsg::Auto { table: self.mirror.table, seat, orders }));
         }
     }
 
-    /// Nobody else at the table is a person.
+    /// Returns whether all opponents are bots.
     fn against_machines(&self) -> bool {
-        let person = |seat: &&protocol::RoomSeat| matches!(seat.who, protocol::Sitter::User(_));
-        self.mirror.room.as_ref().is_some_and(|room| room.seats.iter().filter(person).count() < 2)
+        let person = |seat: &&protocol::SeatStatus| matches!(seat.who, protocol::Sitter::User(_));
+        self.mirror.status.as_ref().is_some_and(|status| status.seats.iter().filter(person).count() < 2)
     }
 
-    /// Takes some choices; a warning has to be answered by saying the same again.
+    /// Makes some choices. If there is a warning, the user must repeat the input to confirm.
     fn take(&mut self, decision: &Decision, keys: Vec<String>) {
         let chosen = decision.options.iter().filter(|option| keys.contains(&option.key));
         let warnings: Vec<String> = chosen.filter_map(|o| o.warn.as_ref()).map(|w| protocol::plain(w)).collect();
@@ -264,7 +264,7 @@ impl Desk {
         self.order(|table, cid, _| ClientMsg::Act { table, cid, seat, decision: id, choice });
     }
 
-    /// Only one command is on its way at a time: the server's answer says what the next one is about.
+    /// Allows only one command at a time, because the next one depends on the server's answer.
     fn is_free(&mut self) -> bool {
         if self.pending.is_some() {
             self.say(Tone::Plain, "ui.join.unacked");
@@ -272,38 +272,38 @@ impl Desk {
         self.pending.is_none()
     }
 
-    /// Sends a command of this seat, and keeps it until it is known to be done.
+    /// Sends a command of this seat and keeps it until its result is confirmed.
     fn order(&mut self, command: impl FnOnce(Uuid, CommandId, u8) -> ClientMsg) {
         let Some(seat) = self.seat() else { return self.say(Tone::Plain, "ui.join.watch-only") };
         if self.is_free() {
             let cid = Uuid::now_v7();
             let msg = command(self.mirror.table, cid, seat);
             self.pending = Some(Pending { msg, cid, done: None });
-            // While the line is down it waits; the next socket begins with it.
+            // While the connection is down, the command waits. The next socket sends it first.
             if self.wire != super::desk::Wire::Down {
                 self.send_pending();
             }
         }
     }
 
-    /// Turns a standing order on or off, and tells which are in force.
+    /// Turns an automatic answer on or off, and prints which are active.
     fn change_orders(&mut self, which: &str) {
         let Some(seat) = self.seat() else { return self.say(Tone::Plain, "ui.join.watch-only") };
-        let mut rules = self.mirror.rules.clone().unwrap_or_default();
+        let mut orders = self.mirror.orders.clone().unwrap_or_default();
         match which {
-            "forced" => rules.forced = !rules.forced,
-            "obvious" => rules.obvious = !rules.obvious,
-            "end" => rules.end = !rules.end,
+            "forced" => orders.forced = !orders.forced,
+            "obvious" => orders.obvious = !orders.obvious,
+            "end" => orders.end = !orders.end,
             "" => {}
             _ => return self.print(Tone::Plain, "auto forced, auto obvious, auto end"),
         }
         if !which.is_empty() {
-            self.mirror.rules = Some(rules.clone());
-            self.out.push(Out::Send(ClientMsg::Auto { table: self.mirror.table, seat, rules: rules.clone() }));
+            self.mirror.orders = Some(orders.clone());
+            self.out.push(Out::Send(ClientMsg::Auto { table: self.mirror.table, seat, orders: orders.clone() }));
         }
-        let flags = [("forced", rules.forced), ("obvious", rules.obvious), ("end", rules.end)];
+        let flags = [("forced", orders.forced), ("obvious", orders.obvious), ("end", orders.end)];
         let on = flags.into_iter().filter(|(_, on)| *on).map(|(word, _)| word.to_owned());
-        let on: Vec<String> = on.chain(rules.answers.into_iter().map(|answer| answer.key)).collect();
+        let on: Vec<String> = on.chain(orders.answers.into_iter().map(|answer| answer.key)).collect();
         let line = if on.is_empty() {
             self.teller.say("ui.join.auto.none")
         } else {
@@ -314,14 +314,14 @@ impl Desk {
 
     fn reply(&mut self, ok: bool, never: bool) {
         let asked = |ask: &&protocol::UndoAsk| self.seat().is_some_and(|seat| ask.waiting.contains(&seat));
-        let ask = self.mirror.room.as_ref().and_then(|room| room.undo.as_ref()).filter(asked);
+        let ask = self.mirror.status.as_ref().and_then(|status| status.undo.as_ref()).filter(asked);
         let Some(request) = ask.map(|ask| ask.request) else {
             return self.say(Tone::Plain, "ui.join.undo.none");
         };
         self.order(|table, cid, seat| ClientMsg::UndoReply { table, cid, seat, request, ok, never });
     }
 
-    /// Where several may act at once, another one at this device takes over.
+    /// Switches to another seat at this device if several seats may act at the same time.
     fn change_seat(&mut self, number: &str) {
         let wanted = number.parse::<u8>().ok().and_then(|n| n.checked_sub(1));
         match wanted.filter(|n| self.own().contains(n) && Some(*n) != self.seat()) {
@@ -331,12 +331,12 @@ impl Desk {
         }
     }
 
-    /// The curtain opens for a seat: from here on the table is seen with its eyes.
+    /// Shows the table to the player of a seat after the device was passed on.
     fn sit_at(&mut self, seat: u8) {
-        self.curtain = None;
+        self.pass_device = None;
         self.role = Role::Seat(seat);
-        let (room, info) = (self.mirror.room.take(), self.mirror.info.take());
-        self.mirror = Mirror { room, info, ..Mirror::new(self.mirror.table) };
+        let (status, info) = (self.mirror.status.take(), self.mirror.info.take());
+        self.mirror = Mirror { status, info, ..Mirror::new(self.mirror.table) };
         (self.shown, self.doubt) = (None, None);
         if self.wire != super::desk::Wire::Down {
             self.join(None);
@@ -344,10 +344,10 @@ impl Desk {
     }
 }
 
-/// The options in the form `picks` knows from matches at one's own device.
+/// The options in the form that `picks` uses for local matches.
 fn choices(decision: &Decision) -> Vec<Choice> {
     let choice = |option: &protocol::Choice| Choice {
-        words: option.key.clone(),
+        key: option.key.clone(),
         label: vec![Span::plain(protocol::plain(&option.label))],
         warning: None,
         target: None,

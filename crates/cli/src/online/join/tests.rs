@@ -1,10 +1,11 @@
-//! Desks without a network: messages and lines in, messages and lines out.
+//! Desks without a network: the tests feed messages and lines and check what is sent and printed.
 
 use games::Lang;
 use protocol::{
-    AccountKind, AskKind, Card, CardFace, CardPart, Chat, Choice, ClientMsg, Counter, Decision, Entry, Event, Frame,
-    Mark, MarkState, MatchResult, Me, Nack, Open, Panel, Phase, Role, Room, RoomSeat, SeatInfo, ServerMsg, Settings,
-    Sitter, Snap, Span, Spans, TableInfo, TableOptions, UndoAsk, UserRole, View, Why, Zone, ZoneRole, view_hash,
+    AccountKind, AskKind, Card, CardFace, CardPart, Chat, Choice, ClientMsg, Counter, Decision, Entry, Event, Mark,
+    MarkState, MatchResult, Me, Nack, Open, Panel, Phase, Role, SeatInfo, SeatStatus, ServerMsg, Settings, Sitter,
+    Snap, Span, Spans, TableInfo, TableOptions, TableStatus, TableUpdate, TableView, UndoAsk, UserRole, Why, Zone,
+    ZoneRole, view_hash,
 };
 use uuid::Uuid;
 
@@ -18,8 +19,8 @@ fn spans(text: &str) -> Spans {
     vec![Span { t: text.to_owned(), ..Span::default() }]
 }
 
-fn room(phase: Phase, users: [Uuid; 2]) -> Room {
-    let seat = |(n, user): (u8, Uuid)| RoomSeat {
+fn status(phase: Phase, users: [Uuid; 2]) -> TableStatus {
+    let seat = |(n, user): (u8, Uuid)| SeatStatus {
         seat: n,
         who: Sitter::User(user),
         name: ["Ada", "Ben"][n as usize].to_owned(),
@@ -30,7 +31,7 @@ fn room(phase: Phase, users: [Uuid; 2]) -> Room {
         thinking: false,
         coaches: Vec::new(),
     };
-    Room {
+    TableStatus {
         phase,
         seats: [0, 1].into_iter().zip(users).map(seat).collect(),
         watchers: Vec::new(),
@@ -71,7 +72,7 @@ fn ready() -> Mark {
     }
 }
 
-fn view() -> View {
+fn view() -> TableView {
     let panel = |seat: u8| Panel {
         seat,
         notes: Vec::new(),
@@ -101,7 +102,7 @@ fn view() -> View {
         note: None,
         cards,
     };
-    View {
+    TableView {
         status: spans("Turn 1"),
         map: None,
         tracks: vec![],
@@ -153,19 +154,19 @@ fn decision(id: u32, obvious: bool) -> Decision {
     }
 }
 
-fn snap(n: u32, room: Room, decision: Option<Decision>) -> ServerMsg {
+fn snap(n: u32, status: TableStatus, decision: Option<Decision>) -> ServerMsg {
     let waiting = decision.iter().map(|d| d.seat).collect();
     ServerMsg::Snap(Box::new(Snap {
         table: TABLE,
         n: Some(n),
         info: info(),
-        room,
+        status,
         view: view(),
         open: Open { waiting, decision },
         clocks: vec![protocol::ClockLeft { seat: 0, bank: 120_000, grace: 5_000, runs: false }],
         log: vec![entry(n)],
         chat: Vec::new(),
-        rules: None,
+        orders: None,
         windows: Vec::new(),
         hash: view_hash(&view()),
         commitment: String::new(),
@@ -177,10 +178,10 @@ fn entry(n: u32) -> Entry {
     Entry { n, what: Event::Pick, seat: Some(0), auto: false, commits: None, void: false, text }
 }
 
-fn frame(n: u32, decision: Option<Decision>) -> ServerMsg {
+fn update(n: u32, decision: Option<Decision>) -> ServerMsg {
     let waiting = vec![decision.as_ref().map_or(1, |d| d.seat)];
     let open = Some(Open { waiting, decision });
-    ServerMsg::Frame(Box::new(Frame {
+    ServerMsg::Update(Box::new(TableUpdate {
         table: TABLE,
         n,
         entry: entry(n),
@@ -226,7 +227,7 @@ struct Scene {
 }
 
 impl Scene {
-    /// Ada at a table, connected and asked.
+    /// Ada at a table, connected and with a pending decision.
     fn new(lang: Lang, piped: bool, role: Role) -> Self {
         let me = Me {
             id: ADA,
@@ -245,11 +246,11 @@ impl Scene {
 
     fn asked() -> Self {
         let mut scene = Self::new(Lang::En, false, Role::Seat(0));
-        scene.hear(snap(3, room(Phase::Running, [ADA, BEN]), Some(decision(4, false))));
+        scene.hear(snap(3, status(Phase::Running, [ADA, BEN]), Some(decision(4, false))));
         scene
     }
 
-    /// What is printed; what is sent is kept.
+    /// Feeds an event and returns the printed text. Sent messages are stored.
     fn feed(&mut self, event: In) -> String {
         let mut lines = Vec::new();
         for out in self.desk.update(event) {
@@ -271,7 +272,7 @@ impl Scene {
     }
 
     fn last(&self) -> &ClientMsg {
-        self.sent.last().expect("something was sent")
+        self.sent.last().expect("a sent message")
     }
 
     fn last_choice(&self) -> (u32, Vec<&str>) {
@@ -298,8 +299,8 @@ fn has(text: &str, parts: &[&str]) {
 fn the_table_is_told_from_the_own_hand_on() {
     let mut scene = Scene::new(Lang::En, false, Role::Seat(0));
     assert_eq!(scene.sent, [ClientMsg::Join { table: TABLE, role: Role::Seat(0), have: None, said: None }]);
-    let text = scene.hear(snap(3, room(Phase::Running, [ADA, BEN]), Some(decision(4, false))));
-    let (_, board) = text.split_once("== Turn 1 ==\n").expect("the moment comes first");
+    let text = scene.hear(snap(3, status(Phase::Running, [ADA, BEN]), Some(decision(4, false))));
+    let (_, board) = text.split_once("== Turn 1 ==\n").expect("the status comes first");
     assert_eq!(
         board,
         "Ada, hand: Scout ×2\n* Ada (you): authority 50\n  Ben: authority 50\n\
@@ -348,10 +349,10 @@ fn one_command_is_on_its_way_at_a_time() {
     scene.type_in("1");
     has(&scene.type_in("2"), &["still on its way"]);
     assert_eq!(scene.ack(5), "");
-    has(&scene.hear(frame(4, None)), &["Line 4"]);
-    let text = scene.hear(frame(5, Some(decision(6, false))));
+    has(&scene.hear(update(4, None)), &["Line 4"]);
+    let text = scene.hear(update(5, Some(decision(6, false))));
     has(&text, &["Line 5", "Ada, hand: Scout ×2", "1. PLAY SCOUT"]);
-    assert!(!text.contains("Trade row"), "only what changes is told again: {text}");
+    assert!(!text.contains("Trade row"), "only changes are printed again: {text}");
     scene.type_in("2");
     assert_eq!(scene.last_choice(), (6, vec!["buy blob world"]));
 }
@@ -361,15 +362,15 @@ fn all_does_what_is_obvious_and_stops() {
     let mut scene = Scene::asked();
     has(&scene.type_in("all"), &["No obvious move now"]);
     let mut scene = Scene::new(Lang::En, false, Role::Seat(0));
-    scene.hear(snap(3, room(Phase::Running, [ADA, BEN]), Some(decision(4, true))));
+    scene.hear(snap(3, status(Phase::Running, [ADA, BEN]), Some(decision(4, true))));
     scene.type_in("all");
     assert_eq!(scene.last_choice(), (4, vec!["play scout"]));
     scene.ack(4);
-    scene.hear(frame(4, Some(decision(5, true))));
+    scene.hear(update(4, Some(decision(5, true))));
     assert_eq!(scene.last_choice(), (5, vec!["play scout"]));
     scene.ack(5);
     let sent = scene.sent.len();
-    has(&scene.hear(frame(5, Some(decision(6, false)))), &["Your turn"]);
+    has(&scene.hear(update(5, Some(decision(6, false)))), &["Your turn"]);
     assert_eq!(scene.sent.len(), sent);
 }
 
@@ -379,11 +380,11 @@ fn a_lost_line_is_taken_up_where_it_broke() {
     scene.type_in("1");
     let act = scene.last().clone();
     has(&scene.feed(In::Down), &["The connection is lost"]);
-    assert_eq!(scene.feed(In::Down), "", "it is said once");
+    assert_eq!(scene.feed(In::Down), "", "it is printed once");
     scene.sent.clear();
     scene.feed(In::Up);
     assert_eq!(scene.sent, [ClientMsg::Join { table: TABLE, role: Role::Seat(0), have: Some(3), said: None }, act]);
-    has(&scene.hear(frame(4, Some(decision(5, false)))), &["The connection is back", "Line 4"]);
+    has(&scene.hear(update(4, Some(decision(5, false)))), &["The connection is back", "Line 4"]);
     scene.sent.clear();
     scene.hear(ServerMsg::Resync { table: TABLE, reason: String::new() });
     assert_eq!(scene.sent, [ClientMsg::Join { table: TABLE, role: Role::Seat(0), have: None, said: None }]);
@@ -417,10 +418,10 @@ fn refusals_are_told_or_tried_again() {
 #[test]
 fn people_are_told_of_and_asked() {
     let mut scene = Scene::asked();
-    let mut now = room(Phase::Running, [ADA, BEN]);
+    let mut now = status(Phase::Running, [ADA, BEN]);
     now.seats[1].online = false;
     now.undo = Some(UndoAsk { request: 9, seat: 1, to: 1, waiting: vec![0] });
-    let text = scene.hear(ServerMsg::Room { table: TABLE, room: now.clone() });
+    let text = scene.hear(ServerMsg::Status { table: TABLE, status: now.clone() });
     has(&text, &["Ben is away", "Ben asks to undo a choice: enter agree"]);
     scene.type_in("never");
     assert!(matches!(scene.last(), ClientMsg::UndoReply { request: 9, ok: false, never: true, .. }));
@@ -449,7 +450,7 @@ fn people_are_told_of_and_asked() {
 fn a_place_is_pointed_at_by_its_name() {
     let mut scene = Scene::asked();
     has(&scene.type_in("ping blob world"), &["Nothing on the table has this name"]);
-    let ServerMsg::Snap(mut whole) = snap(3, room(Phase::Running, [ADA, BEN]), Some(decision(4, false))) else {
+    let ServerMsg::Snap(mut whole) = snap(3, status(Phase::Running, [ADA, BEN]), Some(decision(4, false))) else {
         panic!("a snap")
     };
     let spot = |card| protocol::MapSpot { card, x: 10, y: 10, region: None };
@@ -473,7 +474,7 @@ fn standing_orders_are_given_told_and_taken_back() {
     let mut scene = Scene::asked();
     has(&scene.type_in("auto"), &["What is answered for you: forced"]);
     has(&scene.type_in("auto end"), &["What is answered for you: forced, end"]);
-    assert!(matches!(scene.last(), ClientMsg::Auto { seat: 0, rules, .. } if rules.end && rules.forced));
+    assert!(matches!(scene.last(), ClientMsg::Auto { seat: 0, orders, .. } if orders.end && orders.forced));
     scene.type_in("auto forced");
     has(&scene.type_in("auto end"), &["Nothing is answered for you"]);
     scene.sent.clear();
@@ -489,10 +490,10 @@ fn a_machine_is_called_by_its_level_in_every_language() {
         [(Lang::En, "Captain 2"), (Lang::Ru, "Капитан 2"), (Lang::Uk, "Капітан 2"), (Lang::Ja, "艦長 2")]
     {
         let mut scene = Scene::new(lang, false, Role::Seat(0));
-        let mut now = room(Phase::Running, [ADA, BEN]);
-        scene.hear(ServerMsg::Room { table: TABLE, room: now.clone() });
+        let mut now = status(Phase::Running, [ADA, BEN]);
+        scene.hear(ServerMsg::Status { table: TABLE, status: now.clone() });
         now.seats[1].who = Sitter::Machine("captain".to_owned());
-        scene.hear(ServerMsg::Room { table: TABLE, room: now });
+        scene.hear(ServerMsg::Status { table: TABLE, status: now });
         assert_eq!(scene.desk.teller.name(1), name);
     }
 }
@@ -520,35 +521,35 @@ fn lines_of_a_program_wait_for_a_question() {
     let mut scene = Scene::new(Lang::En, true, Role::Seat(0));
     scene.type_in("1");
     assert!(!scene.desk.wants_line());
-    scene.hear(snap(3, room(Phase::Running, [ADA, BEN]), Some(decision(4, false))));
+    scene.hear(snap(3, status(Phase::Running, [ADA, BEN]), Some(decision(4, false))));
     assert_eq!(scene.last_choice(), (4, vec!["play scout"]));
     assert!(scene.desk.wants_line());
     scene.type_in("2");
     scene.ack(4);
-    scene.hear(frame(4, None));
-    assert!(!scene.desk.wants_line(), "nobody asks");
-    scene.hear(frame(5, Some(decision(6, false))));
+    scene.hear(update(4, None));
+    assert!(!scene.desk.wants_line(), "no decision is pending");
+    scene.hear(update(5, Some(decision(6, false))));
     assert_eq!(scene.last_choice(), (6, vec!["buy blob world"]));
     scene.feed(In::End);
-    assert_eq!(scene.other, [], "the answer is still on its way");
+    assert_eq!(scene.other, [], "the answer is still outstanding");
     scene.ack(6);
-    scene.hear(frame(6, None));
+    scene.hear(update(6, None));
     assert_eq!(scene.other, [Out::Leave]);
 }
 
 #[test]
 fn several_at_one_device_pass_it_on() {
     let mut scene = Scene::new(Lang::En, false, Role::Watch);
-    let text = scene.hear(snap(3, room(Phase::Running, [ADA, ADA]), Some(decision(4, false))).seen_by_nobody());
+    let text = scene.hear(snap(3, status(Phase::Running, [ADA, ADA]), Some(decision(4, false))).seen_by_nobody());
     has(&text, &["Pass the device to Ada and press Enter"]);
     assert!(!text.contains("Line 3") && !text.contains("hand"), "{text}");
     scene.type_in("");
     assert_eq!(*scene.last(), ClientMsg::Join { table: TABLE, role: Role::Seat(0), have: None, said: None });
-    scene.hear(frame(4, None));
-    has(&scene.hear(snap(4, room(Phase::Running, [ADA, ADA]), Some(decision(5, false)))), &["Line 4", "Your turn"]);
+    scene.hear(update(4, None));
+    has(&scene.hear(snap(4, status(Phase::Running, [ADA, ADA]), Some(decision(5, false)))), &["Line 4", "Your turn"]);
     scene.type_in("1");
     scene.ack(5);
-    has(&scene.hear(frame(5, None)), &["Pass the device to Ben"]);
+    has(&scene.hear(update(5, None)), &["Pass the device to Ben"]);
     assert!(scene.other.contains(&Out::Clear));
 }
 
@@ -557,7 +558,7 @@ trait Unseen {
 }
 
 impl Unseen for ServerMsg {
-    /// The same for a viewer who is not asked.
+    /// The same for a viewer without a decision.
     fn seen_by_nobody(mut self) -> Self {
         if let Self::Snap(snap) = &mut self {
             snap.open.decision = None;
@@ -575,13 +576,13 @@ fn the_end_is_told_in_every_language() {
         (Lang::Ja, ["対局終了", "Adaの勝利"]),
     ] {
         let mut scene = Scene::new(lang, true, Role::Seat(0));
-        let mut text = scene.hear(snap(3, room(Phase::Running, [ADA, BEN]), Some(decision(4, false))));
+        let mut text = scene.hear(snap(3, status(Phase::Running, [ADA, BEN]), Some(decision(4, false))));
         for line in ["help", "show", "log", "nonsense", "card scout", "why zzz", "rematch", "agree", "lang xx", ""] {
             text += &scene.type_in(line);
         }
-        let mut over = room(Phase::Over, [ADA, BEN]);
+        let mut over = status(Phase::Over, [ADA, BEN]);
         over.result = Some(MatchResult { winners: vec![0], conceded: vec![] });
-        let end = scene.hear(ServerMsg::Room { table: TABLE, room: over });
+        let end = scene.hear(ServerMsg::Status { table: TABLE, status: over });
         has(&end, &parts);
         has(&end, &[&format!("http://x/api/tables/{TABLE}/file")]);
         text += &end;
@@ -609,7 +610,7 @@ fn windows() -> Vec<protocol::WindowKind> {
 fn stops_are_listed_and_switched() {
     let mut scene = Scene::asked();
     has(&scene.type_in("stops"), &["This game has no windows to answer in"]);
-    let ServerMsg::Snap(mut whole) = snap(3, room(Phase::Running, [ADA, BEN]), Some(decision(4, false))) else {
+    let ServerMsg::Snap(mut whole) = snap(3, status(Phase::Running, [ADA, BEN]), Some(decision(4, false))) else {
         panic!("a snap")
     };
     whole.windows = windows();
@@ -617,14 +618,14 @@ fn stops_are_listed_and_switched() {
     has(&scene.type_in("stops"), &["[ ] 1. After the draw", "[x] 2. After the edge"]);
     has(&scene.type_in("stops 1 2"), &["[x] 1. After the draw", "[ ] 2. After the edge"]);
     let only_draw = vec!["draw".to_owned()];
-    assert!(matches!(scene.last(), ClientMsg::Auto { seat: 0, rules, .. } if rules.stops == Some(only_draw)));
-    // Ben is a person: whether Ada is asked must not tell what she holds.
+    assert!(matches!(scene.last(), ClientMsg::Auto { seat: 0, orders, .. } if orders.stops == Some(only_draw)));
+    // Ben is a person, so whether Ada must decide must not reveal what she holds.
     has(&scene.type_in("stops able"), &["Only against machines"]);
-    // What the server is about to pass is not asked.
+    // The client does not ask at a window that the server is about to pass.
     let asked = Decision { window: Some("edge".to_owned()), ..decision(5, false) };
-    assert!(!scene.hear(frame(4, Some(asked))).contains("Your turn"));
+    assert!(!scene.hear(update(4, Some(asked))).contains("Your turn"));
     let asked = Decision { window: Some("draw".to_owned()), ..decision(6, false) };
-    has(&scene.hear(frame(5, Some(asked))), &["Your turn"]);
+    has(&scene.hear(update(5, Some(asked))), &["Your turn"]);
 }
 
 #[test]
@@ -633,7 +634,7 @@ fn a_proposal_is_told_and_taken_whole() {
     has(&scene.type_in("pay"), &["Nothing is proposed here"]);
     let step = |key: &str, option: &str| protocol::Proposed { key: key.to_owned(), option: option.to_owned() };
     let proposal = vec![step("play scout", "play scout"), step("buy blob world later", "buy blob world")];
-    let told = scene.hear(frame(4, Some(Decision { proposal, ..decision(5, false) })));
+    let told = scene.hear(update(4, Some(Decision { proposal, ..decision(5, false) })));
     has(&told, &["Proposed: PLAY SCOUT + BUY BLOB WORLD (pay)"]);
     scene.type_in("pay");
     assert_eq!(scene.last_choice(), (5, vec!["play scout", "buy blob world later"]));

@@ -1,4 +1,4 @@
-//! Who somebody is at a server, and how they stay the same person until the next time.
+//! Signs in to a server and saves the session for the next time.
 
 use std::path::{Path, PathBuf};
 
@@ -8,11 +8,11 @@ use protocol::{AccountKind, Credentials, Me};
 use crate::fail::{self, fail, usage};
 use crate::play::data_folder;
 
-/// Who somebody wants to be.
+/// How to sign in.
 #[derive(Clone, Debug)]
 pub(super) enum Who {
     Guest,
-    /// An account; without a password by the session that was kept.
+    /// An account; without a password the saved session is used.
     Account {
         name: String,
         password: Option<String>,
@@ -22,7 +22,7 @@ pub(super) enum Who {
     },
 }
 
-/// Comes in. Sessions are kept in files only their owner can read.
+/// Signs in. Sessions are saved in files that only their owner can read.
 pub(super) fn come_in(server: &str, who: &Who) -> anyhow::Result<(Http, Me)> {
     let mut http = Http::new(server);
     let me = match who {
@@ -46,7 +46,7 @@ pub(super) fn come_in(server: &str, who: &Who) -> anyhow::Result<(Http, Me)> {
             me
         }
         Who::Account { name, password: None } => {
-            let needed = || usage(format!("no session of {name} is kept; give the password with --password-stdin"));
+            let needed = || usage(format!("no session of {name} is saved; give the password with --password-stdin"));
             http = http.with_cookie(&kept(&file(server, Some(name))).ok_or_else(needed)?);
             match http.get::<Me>("/api/me") {
                 Ok(me) if me.kind == AccountKind::Account => me,
@@ -58,7 +58,7 @@ pub(super) fn come_in(server: &str, who: &Who) -> anyhow::Result<(Http, Me)> {
     Ok((http, me))
 }
 
-/// What went wrong, with its exit code.
+/// Turns a client error into an error with an exit code.
 pub(super) fn failure(error: &ClientError) -> anyhow::Error {
     let code = match error {
         ClientError::Unreachable { .. } => fail::UNREADABLE,
@@ -67,12 +67,12 @@ pub(super) fn failure(error: &ClientError) -> anyhow::Error {
     fail(code, error.to_string())
 }
 
-/// Where the session of somebody at a server is kept.
+/// The file in which a session is saved.
 fn file(server: &str, name: Option<&str>) -> PathBuf {
     data_folder().join("sessions").join(file_name(server, name))
 }
 
-/// A file name for any server and name: other bytes than those of host names are written as numbers.
+/// A file name for any server and user name. Bytes that do not occur in host names are percent-encoded.
 fn file_name(server: &str, name: Option<&str>) -> String {
     let account = name.map(|name| format!("@{}", name.to_lowercase())).unwrap_or_default();
     let byte = |b: u8| match b {
@@ -88,18 +88,18 @@ fn kept(file: &Path) -> Option<String> {
     (!cookie.is_empty() && !cookie.contains(char::is_control)).then(|| cookie.to_owned())
 }
 
-/// Keeps a session. It is written beside and moved into place, so that it is never half there nor open to others.
+/// Saves a session. Renames a private temporary file, so that the file is never incomplete or readable by others.
 fn keep(file: &Path, cookie: Option<&str>) -> anyhow::Result<()> {
     let Some(cookie) = cookie.filter(|cookie| kept(file).as_deref() != Some(cookie)) else { return Ok(()) };
     let write = || {
-        let folder = file.parent().expect("a session lies in the folder of sessions");
+        let folder = file.parent().expect("the path has a parent folder");
         std::fs::create_dir_all(folder)?;
         let fresh = folder.join(format!("{}.new", std::process::id()));
         private(&fresh, cookie)?;
         std::fs::rename(&fresh, file)
     };
     let place = file.display();
-    write().map_err(|e| fail(fail::UNWRITABLE, format!("cannot keep the session in {place}: {e}; set ORRERY_DIR")))
+    write().map_err(|e| fail(fail::UNWRITABLE, format!("cannot save the session in {place}: {e}; set ORRERY_DIR")))
 }
 
 #[cfg(unix)]
@@ -110,7 +110,7 @@ fn private(file: &Path, text: &str) -> std::io::Result<()> {
     options.write(true).create(true).truncate(true).mode(0o600).open(file)?.write_all(text.as_bytes())
 }
 
-/// Elsewhere the folder of a user's data is closed to others already.
+/// On other systems, the user data folder is already private.
 #[cfg(not(unix))]
 fn private(file: &Path, text: &str) -> std::io::Result<()> {
     std::fs::write(file, text)
@@ -132,7 +132,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("orrery-session-{}", std::process::id()));
         let file = folder.join("sessions/x");
         keep(&file, Some("orrery_sid=1")).expect("a temporary file");
-        keep(&file, Some("orrery_sid=2")).expect("the same again");
+        keep(&file, Some("orrery_sid=2")).expect("a second write");
         assert_eq!(kept(&file).as_deref(), Some("orrery_sid=2"));
         #[cfg(unix)]
         {
@@ -140,6 +140,6 @@ mod tests {
             let mode = std::fs::metadata(&file).expect("the file").permissions().mode();
             assert_eq!(mode & 0o777, 0o600);
         }
-        std::fs::remove_dir_all(folder).expect("it was there");
+        std::fs::remove_dir_all(folder).expect("an existing folder");
     }
 }

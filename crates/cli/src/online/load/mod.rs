@@ -1,8 +1,8 @@
-//! `orrery load`: many players at many tables, over the real protocol from a process of their own.
+//! `orrery load`: many players at many tables, over the real protocol and from a separate process.
 
-mod house;
 mod player;
 mod report;
+mod server;
 
 use std::io::Write;
 use std::sync::Arc;
@@ -14,20 +14,20 @@ use protocol::Lang;
 
 use super::args::LoadArgs;
 use super::block_on;
-use house::House;
 use report::Report;
+use server::Server;
 
-/// What all players share.
+/// State shared by all players.
 pub(super) struct Shared {
-    /// The time is up.
+    /// The time is up, so players stop.
     pub(super) stop: AtomicBool,
-    /// The measuring has begun.
+    /// The measurement is running.
     pub(super) count: AtomicBool,
     pub(super) games: AtomicU64,
     pub(super) faults: AtomicU64,
 }
 
-/// Plays for a while and tells how it went.
+/// Runs the load test and prints a report.
 pub(crate) fn run(args: &LoadArgs, out: &mut impl Write) -> anyhow::Result<u8> {
     let report = block_on(measure(args))?;
     if args.json {
@@ -39,39 +39,39 @@ pub(crate) fn run(args: &LoadArgs, out: &mut impl Write) -> anyhow::Result<u8> {
 }
 
 async fn measure(args: &LoadArgs) -> anyhow::Result<Report> {
-    let mut house = House::open(args.url.as_deref())?;
-    let url = house.url().to_owned();
-    let empty = house.memory();
-    let idle = idle_sockets(&url, args.idle, &house).await?;
+    let mut server = Server::open(args.url.as_deref())?;
+    let url = server.url().to_owned();
+    let empty = server.memory();
+    let idle = idle_sockets(&url, args.idle, &server).await?;
     let shared = Arc::new(Shared {
         stop: AtomicBool::new(false),
         count: AtomicBool::new(false),
         games: AtomicU64::new(0),
         faults: AtomicU64::new(0),
     });
-    let before = house.memory();
+    let before = server.memory();
     let mut players = Vec::new();
     for _ in 0..args.tables {
         let (url, shared) = (url.clone(), shared.clone());
         players.push(tokio::spawn(async move { Box::pin(player::pair(&url, &shared)).await }));
     }
-    // Everybody sits before anything is counted.
+    // Wait until all players are seated before counting.
     tokio::time::sleep(Duration::from_secs(args.warm_up)).await;
-    let figures_before = house.figures();
+    let stats_before = server.stats();
     let started = Instant::now();
     shared.count.store(true, Ordering::Relaxed);
     tokio::time::sleep(Duration::from_secs(args.seconds)).await;
     let took = started.elapsed();
     shared.count.store(false, Ordering::Relaxed);
-    let (figures, after) = (house.figures(), house.memory());
+    let (stats, after) = (server.stats(), server.memory());
     shared.stop.store(true, Ordering::Relaxed);
     let mut waits = Vec::new();
     for player in players {
         waits.extend(player.await?);
     }
     waits.sort_unstable();
-    let figures = figures_before.zip(figures).map(|(before, after)| after.since(before));
-    let tables = figures.map(|figures| figures.tables).filter(|tables| *tables > 0);
+    let stats = stats_before.zip(stats).map(|(before, after)| after.since(before));
+    let tables = stats.map(|stats| stats.tables).filter(|tables| *tables > 0);
     let report = Report {
         tables: args.tables,
         seconds: took.as_secs_f64(),
@@ -81,15 +81,15 @@ async fn measure(args: &LoadArgs) -> anyhow::Result<Report> {
         idle_socket_bytes: idle,
         table_bytes: before.zip(after).zip(tables).map(|((a, b), tables)| b.saturating_sub(a) / tables),
         server_bytes: empty,
-        figures,
+        stats,
     };
-    house.close()?;
+    server.close()?;
     Ok(report)
 }
 
-/// Bytes of the server's memory for each of so many sockets that only listen.
-async fn idle_sockets(url: &str, count: u64, house: &House) -> anyhow::Result<Option<u64>> {
-    let Some(before) = house.memory().filter(|_| count > 0) else { return Ok(None) };
+/// Measures the server's memory in bytes per idle socket, with `count` sockets.
+async fn idle_sockets(url: &str, count: u64, server: &Server) -> anyhow::Result<Option<u64>> {
+    let Some(before) = server.memory().filter(|_| count > 0) else { return Ok(None) };
     let mut http = Http::new(url);
     http = tokio::task::spawn_blocking(move || http.become_guest().map(|_| http)).await??;
     let mut sockets = Vec::new();
@@ -98,6 +98,6 @@ async fn idle_sockets(url: &str, count: u64, house: &House) -> anyhow::Result<Op
         socket.next().await?;
         sockets.push(socket);
     }
-    let after = house.memory().unwrap_or(before);
+    let after = server.memory().unwrap_or(before);
     Ok(Some(after.saturating_sub(before) / count))
 }

@@ -1,15 +1,15 @@
-//! Two players at a table of their own, game after game.
+//! Two players who play one match after another at a table.
 
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use client::{ClientError, Http, Mirror, News, Socket, stumble};
+use client::{ClientError, Http, Mirror, News, Socket, naive_pick};
 use protocol::{ClientMsg, Lang, Nack, OpenTable, Opened, Role, SeatWish, TableId};
 use uuid::Uuid;
 
 use super::Shared;
 
-/// Plays until the time is up. Returns how long each command took, in microseconds.
+/// Plays until the time is up. Returns the duration of each command in microseconds.
 pub(super) async fn pair(url: &str, shared: &Shared) -> Vec<u32> {
     let mut waits = Vec::new();
     match Box::pin(play(url, shared, &mut waits)).await {
@@ -45,7 +45,7 @@ fn open(mut ada: Http, mut ben: Http) -> Result<(Http, Http, TableId), ClientErr
     Ok((ada, ben, table))
 }
 
-/// One whole game. Whoever is asked answers at once; both read everything they are sent.
+/// Plays one match. The seat with a pending decision answers immediately; both seats read every message.
 async fn game(
     sockets: &mut [Socket; 2],
     table: TableId,
@@ -57,7 +57,7 @@ async fn game(
         socket.send(&ClientMsg::Join { table, role: Role::Seat(seat as u8), have: None, said: None }).await?;
     }
     let mut sent: Option<(Uuid, Instant)> = None;
-    // An acknowledgment comes before the frames it speaks of: until they are there, the question is the old one.
+    // An acknowledgment arrives before the updates it refers to. Until they arrive, the decision is the old one.
     let mut ahead: Option<(usize, u32)> = None;
     let [north, south] = sockets;
     while mirrors.iter().any(|mirror| !mirror.is_over()) && !shared.stop.load(Ordering::Relaxed) {
@@ -85,7 +85,7 @@ async fn game(
         for (seat, socket) in [&mut *north, &mut *south].into_iter().enumerate() {
             let Some(decision) = mirrors[seat].decision().filter(|_| !mirrors[seat].is_over()) else { continue };
             let cid = Uuid::now_v7();
-            let choice = vec![stumble(decision).to_owned()];
+            let choice = vec![naive_pick(decision).to_owned()];
             socket.send(&ClientMsg::Act { table, cid, seat: seat as u8, decision: decision.id, choice }).await?;
             sent = Some((cid, Instant::now()));
             break;

@@ -1,4 +1,4 @@
-//! Whatever the match, the language and the size: everything has its place and nothing sticks out.
+//! The layout fits for all matches, languages and sizes: every element has a place and nothing is outside the screen.
 
 use games::{GAMES, Lang, Seat, Viewer};
 use ratatui::layout::Rect;
@@ -11,14 +11,14 @@ use crate::tui::view::{Overlay, Region, Spot, View};
 
 pub(super) const SIZES: [(u16, u16); 5] = [(80, 24), (90, 26), (100, 30), (120, 40), (200, 60)];
 
-/// Plays some choices by a fixed pattern.
+/// Makes some choices by a fixed pattern.
 pub(super) fn stir(host: &mut Host, choices: usize) {
     for step in 0..choices {
         let Some(seat) = host.table().to_act().all().lowest() else { return };
         let options = host.table().choices(seat, Lang::En);
-        // Rather play on than end the turn, so that tables fill up.
+        // Avoid the end of the turn, so that tables fill up.
         let busy = options.len() - usize::from(options.len() > 1);
-        host.choose(seat, &[&options[(step * 7 + step / 3) % busy].words]).expect("an option on offer");
+        host.choose(seat, &[&options[(step * 7 + step / 3) % busy].key]).expect("an option on offer");
     }
 }
 
@@ -35,7 +35,7 @@ pub(super) fn check(screen: &Arranged, size: (u16, u16), what: &str) {
         assert!(cell.lines.iter().all(|l| segs_width(l) <= a.width as usize), "{what}: {cell:?} is too narrow");
         for other in &screen.cells[..i] {
             let both: Rect = a.intersection(other.area);
-            assert!(both.is_empty(), "{what}: {cell:?} lies on {other:?}");
+            assert!(both.is_empty(), "{what}: {cell:?} overlaps {other:?}");
         }
     }
 }
@@ -67,7 +67,7 @@ fn everything_fits_in_every_mode_language_and_size() {
 fn the_focus_reaches_every_card_and_stays_in_sight() {
     let mut host = host("free-for-all", &["human"; 6], 4);
     stir(&mut host, 700);
-    let me = host.table().to_act().all().lowest().expect("the match goes on");
+    let me = host.table().to_act().all().lowest().expect("an unfinished match");
     let scene = Scene::of(host.table(), Viewer::Seat(me), Lang::Ru);
     let mut view = View::new((80, 24));
     let all: Vec<(Region, Spot)> =
@@ -93,7 +93,7 @@ fn overlays_fit_in_every_language_and_size() {
                 let lines = screen(&app);
                 assert!(lines.iter().all(|l| width(l) <= size.0 as usize), "{keys} {lang} {size:?}");
                 assert!(lines.iter().all(|l| !l.contains("[unrendered")), "{keys} {lang}\n{}", lines.join("\n"));
-                // The decision bar stays in sight.
+                // The decision bar stays visible.
                 assert!(lines[size.1 as usize - 10..].iter().any(|l| l.contains("▸ ")), "{keys}\n{}", lines.join("\n"));
                 press(&mut app, "<esc><esc>");
                 assert!(play(&app).view.overlay.is_none());
@@ -112,7 +112,7 @@ fn a_small_terminal_says_so_and_any_resize_is_survived() {
         if size == (40, 10) {
             assert_shows(&app, "The terminal is too small");
         }
-        // Keys are harmless at any size.
+        // Keys must not cause a panic at any size.
         press(&mut app, "<tab><down>z<esc>");
     }
     assert_shows(&app, "Trade row");

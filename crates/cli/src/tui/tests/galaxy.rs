@@ -1,4 +1,4 @@
-//! The table with a map: places, figures, combat, in every language and size.
+//! Tables with a map: places, figures and combat, in every language and size.
 
 use games::{Lang, Place, Seat, Viewer, ZoneRole};
 
@@ -13,7 +13,7 @@ fn table(seats: usize, mode: &str, seed: u64) -> Host {
     host_of("rebellion", mode, &["human:Ada", "human:Ben", "human:Cyd", "human:Dee"][..seats], seed)
 }
 
-/// A moment at which this holds, by playing on and on.
+/// Plays until a condition holds.
 fn moment(fits: impl Fn(&Host) -> bool) -> Host {
     for seed in 1..40 {
         let mut host = table(2, "standard", seed);
@@ -30,10 +30,10 @@ fn moment(fits: impl Fn(&Host) -> bool) -> Host {
     panic!("no such moment in forty matches");
 }
 
-/// Both sides fight, and somebody has rolled.
+/// Returns whether both sides fight and dice were rolled.
 fn thick() -> Host {
     moment(|host| {
-        let board = host.table().board(Viewer::Spectator);
+        let board = host.table().table_view(Viewer::Spectator);
         let some = |role| board.zones.iter().filter(|z| z.role == role && z.owner.is_some() && z.count > 0).count();
         some(ZoneRole::Lane) == 2 && some(ZoneRole::Dice) > 0
     })
@@ -63,14 +63,14 @@ fn everything_fits_for_two_to_four_players_in_every_language_and_size() {
 #[test]
 fn every_place_can_be_reached_and_stays_in_sight() {
     let host = thick();
-    let me = host.table().to_act().all().lowest().expect("the match goes on");
+    let me = host.table().to_act().all().lowest().expect("an unfinished match");
     let scene = Scene::of(host.table(), Viewer::Seat(me), Lang::Uk);
     for size in [(80, 24), (120, 40)] {
         let mut view = View::new(size);
         let regions = arrange(&scene, &view).regions;
         let spots =
             |wanted| regions.iter().filter(|(r, _)| *r == wanted).flat_map(|(_, s)| s.clone()).collect::<Vec<_>>();
-        let places = scene.zone(ZoneRole::Map, None).map_or(0, |z| z.slots.iter().filter(|s| !s.attached).count());
+        let places = scene.zone(ZoneRole::Map, None).map_or(0, |z| z.cards.iter().filter(|s| !s.attached).count());
         let on_map = spots(Region::Map);
         assert_eq!(on_map.iter().filter(|s| matches!(s, Spot::Card(_))).count(), places, "{size:?}");
         assert!(!spots(Region::Lane).is_empty());
@@ -83,7 +83,7 @@ fn every_place_can_be_reached_and_stays_in_sight() {
     }
 }
 
-/// The Empire's turn to command, some rounds into a match.
+/// The Imperial command phase some rounds into a match.
 fn command(lang: Lang, size: (u16, u16)) -> App {
     let mut host = table(2, "standard", 3);
     stir(&mut host, 160);
@@ -111,7 +111,7 @@ fn a_place_in_full_names_who_stands_there_and_what_is_next_to_it() {
     let mut app = command(Lang::En, (120, 40));
     let scene = &play(&app).scene;
     let busiest = |zone: &table::Zone| {
-        let hosts = zone.slots.iter().enumerate().filter(|(_, s)| !s.attached);
+        let hosts = zone.cards.iter().enumerate().filter(|(_, s)| !s.attached);
         let places = hosts.map(|(i, _)| Place { role: ZoneRole::Map, owner: None, slot: i as u16 });
         places.max_by_key(|at| scene.carried(*at).count()).expect("a place")
     };
@@ -134,7 +134,7 @@ fn m_walks_through_the_places_that_may_be_chosen() {
         let on_map = |t: games::Target| matches!(t, games::Target::Place(p) if p.role == ZoneRole::Map);
         choices.iter().filter(|c| c.target.is_some_and(on_map)).count() > 2
     });
-    let me: Seat = host.table().to_act().all().lowest().expect("the match goes on");
+    let me: Seat = host.table().to_act().all().lowest().expect("an unfinished match");
     let mut app = App::playing(host, Lang::En, (80, 24), Palette::Mono);
     press(&mut app, "<enter>");
     assert_eq!(play(&app).scene.me, Some(me));

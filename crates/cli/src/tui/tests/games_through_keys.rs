@@ -1,10 +1,10 @@
-//! Whole matches played by keys.
+//! Whole matches played with keys.
 
 use games::{GAMES, Lang};
 
 use super::*;
 
-/// Plays to the end; returns the number of answers.
+/// Plays to the end. Returns the number of answers.
 fn to_the_end(app: &mut App) -> usize {
     let (mut answers, mut in_vain) = (0, 0);
     loop {
@@ -15,10 +15,10 @@ fn to_the_end(app: &mut App) -> usize {
         let lines = play(app).host.table().line_count();
         answer(app);
         answers += 1;
-        assert!(answers < 20_000, "no end in sight\n{}", screen(app).join("\n"));
-        let moved = play(app).host.table().line_count() > lines || play(app).curtain.is_some();
+        assert!(answers < 20_000, "the match does not end\n{}", screen(app).join("\n"));
+        let moved = play(app).host.table().line_count() > lines || play(app).pass_device.is_some();
         in_vain = if moved { 0 } else { in_vain + 1 };
-        // An answer may take a key or two, to name a target for instance; not more.
+        // An answer may take two keys, for example to choose a target, but not more.
         assert!(in_vain < 4, "keys do nothing\n{}", screen(app).join("\n"));
     }
 }
@@ -27,7 +27,7 @@ fn to_the_end(app: &mut App) -> usize {
 fn every_mode_can_be_played_to_its_end_by_keys() {
     for game in GAMES {
         for (i, mode) in game.modes.iter().enumerate() {
-            // The fewest and the most.
+            // The minimum and the maximum.
             let mut sizes = vec![mode.seats[0], mode.seats[mode.seats.len() - 1]];
             sizes.dedup();
             for seats in sizes {
@@ -37,7 +37,7 @@ fn every_mode_can_be_played_to_its_end_by_keys() {
                 let mut app = App::playing(host, lang, (80, 24), Palette::Mono);
                 play_mut(&mut app).instant = true;
                 let answers = to_the_end(&mut app);
-                // A hand of poker is over after a choice or two.
+                // A hand of poker ends after one or two choices.
                 assert!(answers > if game.example { 0 } else { 10 }, "{} {} with {seats}", game.slug, mode.slug);
                 let shown = screen(&app);
                 assert!(shown.iter().all(|l| !l.contains("[unrendered")), "{}", shown.join("\n"));
@@ -46,7 +46,7 @@ fn every_mode_can_be_played_to_its_end_by_keys() {
     }
 }
 
-/// Every kind of question of the card game comes up, from either side.
+/// Every kind of decision of the card game occurs, on both sides.
 #[test]
 fn the_card_game_can_be_played_by_keys_from_both_sides() {
     for seed in 0..6 {

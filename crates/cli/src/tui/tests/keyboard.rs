@@ -1,4 +1,4 @@
-//! Keys and what they do.
+//! The functions of keys.
 
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use games::{AskKind, Lang};
@@ -35,7 +35,7 @@ fn ending_the_turn_too_early_asks_twice() {
     assert_eq!(play(&app).view.armed, None, "Space plays on instead of confirming");
     press(&mut app, "0<enter>");
     assert!(lines(&app) > before);
-    assert!(play(&app).scene.question.is_none(), "the machine's turn");
+    assert!(play(&app).scene.question.is_none(), "the bot's turn");
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn enter_on_what_cannot_be_chosen_says_why_and_opens_the_rule() {
     let digest = games::rules("star-realms", app.lang).expect("a digest");
     assert!(digest.contains(&format!("`{}`", why.rule)));
     press(&mut app, "<esc>");
-    // The machine's player can be pointed at too.
+    // The bot's seat can have the focus too.
     press(&mut app, "<up><up><up><up>w");
     assert!(matches!(play(&app).view.focus, Some(Spot::Seat(_))));
     assert_shows(&app, "You have no combat to spend");
@@ -133,7 +133,7 @@ fn a_kept_game_names_its_file_and_the_way_back() {
     press(&mut app, "q");
     assert_shows(&app, "kept.orrery");
     assert_shows(&app, "orrery play --load ");
-    std::fs::remove_dir_all(&folder).expect("the folder goes away");
+    std::fs::remove_dir_all(&folder).expect("the folder is removed");
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn a_hint_says_where_then_what_then_why() {
 
 #[test]
 fn a_number_is_typed_and_starts_at_the_greatest() {
-    // In a raid combat is spent in parts of one's choice.
+    // In a raid, the player chooses how much combat to spend on each attack.
     let mut app = app("free-for-all", &["human", "rules", "rules"], 2, Lang::En, (80, 24));
     play_mut(&mut app).instant = true;
     let mut tries = 0;
@@ -165,9 +165,9 @@ fn a_number_is_typed_and_starts_at_the_greatest() {
         answer(&mut app);
         wait(&mut app);
         tries += 1;
-        assert!(tries < 500, "nobody was attacked");
+        assert!(tries < 500, "no attack happened");
     }
-    let question = play(&app).scene.question.clone().expect("a question");
+    let question = play(&app).scene.question.clone().expect("a decision");
     assert_eq!(question.kind, AskKind::Number);
     let (least, most) = crate::tui::decide::range(&play(&app).scene).expect("numbers");
     assert_eq!(least, 1);
@@ -216,7 +216,7 @@ fn the_chooser_sets_mode_players_levels_names_and_language() {
     let mut app = App::choosing(Lang::En, (80, 24), Palette::Mono, Some("/x/last.orrery".into()));
     assert_shows(&app, "last.orrery");
     assert_eq!(press(&mut app, "c"), Action::Resume("/x/last.orrery".into()));
-    // Down to the mode: free-for-all; players: 4; names; the second seat a pilot.
+    // Move down to the mode (free-for-all), the players (4), the names, and the second seat (a pilot).
     press(&mut app, "<down><down><down><right><down><right><down>Ada<down><left>");
     assert_screen(&app, &["Mode                       Free-for-all"]);
     let Action::Start(chosen) = press(&mut app, "<enter>") else { panic!("a match is started") };

@@ -1,4 +1,4 @@
-//! The table without a terminal: keys go into `update`, screens come out as text.
+//! The full-screen mode without a terminal: keys go into `update`, and screens are compared as text.
 
 mod fits;
 mod galaxy;
@@ -25,19 +25,19 @@ use super::play::Play;
 use super::update::{Event, update};
 use crate::host::{Host, Sitter, practice_secret};
 
-/// A match that is not kept. The first seat begins.
+/// A match without a save file. The first seat begins.
 fn host(mode: &str, sitters: &[&str], seed: u64) -> Host {
     host_of("star-realms", mode, sitters, seed)
 }
 
-/// A match of this game that is not kept. The first seat begins, where that can be asked for.
+/// A match of this game without a save file. The first seat begins, if the setup can say so.
 fn host_of(game: &str, mode: &str, sitters: &[&str], seed: u64) -> Host {
     let first = (game != "destiny").then_some(0);
     let wanted = Wanted { mode: Some(mode.to_owned()), seats: Some(sitters.len()), first, ..Wanted::default() };
     host_laid(game, &wanted, sitters, seed)
 }
 
-/// A match at a table laid like this.
+/// A match with this setup.
 fn host_laid(game: &str, wanted: &Wanted, sitters: &[&str], seed: u64) -> Host {
     let setup = games::setup(game, wanted).expect("a good setup");
     let mut sitters: Vec<Sitter> = sitters.iter().map(|s| s.parse().expect("a good sitter")).collect();
@@ -45,7 +45,7 @@ fn host_laid(game: &str, wanted: &Wanted, sitters: &[&str], seed: u64) -> Host {
     Host::new(game, &setup, sitters, practice_secret(seed), None).expect("a good match")
 }
 
-/// A person at a match.
+/// The application with a person at a match.
 fn app(mode: &str, sitters: &[&str], seed: u64, lang: Lang, size: (u16, u16)) -> App {
     App::playing(host(mode, sitters, seed), lang, size, Palette::Mono)
 }
@@ -64,7 +64,7 @@ fn play_mut(app: &mut App) -> &mut Play {
     }
 }
 
-/// Presses keys: each character by itself, others by name in angle brackets.
+/// Presses keys: single characters, and other keys by name in angle brackets.
 fn press(app: &mut App, keys: &str) -> Action {
     let mut last = Action::None;
     let mut rest = keys;
@@ -96,20 +96,20 @@ fn named(name: &str) -> KeyCode {
     }
 }
 
-/// Lets machines move until a person is asked, a curtain falls or the match is over.
+/// Lets bots move until a person must act, the device must be passed on, or the match is over.
 fn wait(app: &mut App) {
     for n in 0.. {
-        assert!(n < 20_000, "machines move on and on:\n{}", screen(app).join("\n"));
+        assert!(n < 20_000, "bots never stop moving:\n{}", screen(app).join("\n"));
         update(app, Event::Tick(Duration::from_secs(1)));
         let play = play(app);
-        if play.view.thinking.is_none() || play.curtain.is_some() || play.scene.outcome.is_some() {
+        if play.view.thinking.is_none() || play.pass_device.is_some() || play.scene.outcome.is_some() {
             return;
         }
         std::thread::sleep(Duration::from_micros(200));
     }
 }
 
-/// What the screen shows, line by line, without the blanks at the ends.
+/// The lines of the screen without trailing spaces.
 fn screen(app: &App) -> Vec<String> {
     let (w, h) = app.size;
     let mut terminal = Terminal::new(TestBackend::new(w, h)).expect("a test terminal");
@@ -121,7 +121,7 @@ fn screen(app: &App) -> Vec<String> {
         while x < w {
             let symbol = buffer[(x, y)].symbol();
             line.push_str(symbol);
-            // The cell behind a wide character is its second half.
+            // Skip the second cell of a wide character.
             x += (width(symbol) as u16).max(1);
         }
         line.trim_end().to_owned()
@@ -129,7 +129,7 @@ fn screen(app: &App) -> Vec<String> {
     (0..h).map(row).collect()
 }
 
-/// The screen has these lines, one below the other.
+/// Asserts that the screen has these consecutive lines.
 #[track_caller]
 fn assert_screen(app: &App, expected: &[&str]) {
     let lines = screen(app);
@@ -137,24 +137,24 @@ fn assert_screen(app: &App, expected: &[&str]) {
     assert!(found, "{expected:#?} not found in\n{}", lines.join("\n"));
 }
 
-/// Some line of the screen contains this.
+/// Asserts that a line of the screen contains this text.
 #[track_caller]
 fn assert_shows(app: &App, text: &str) {
     let lines = screen(app);
     assert!(lines.iter().any(|l| l.contains(text)), "{text:?} not found in\n{}", lines.join("\n"));
 }
 
-/// No line of the screen contains this.
+/// Asserts that no line of the screen contains this text.
 #[track_caller]
 fn assert_hides(app: &App, text: &str) {
     let lines = screen(app);
     assert!(!lines.iter().any(|l| l.contains(text)), "{text:?} found in\n{}", lines.join("\n"));
 }
 
-/// Answers the open question in the plainest way: what is obvious, else the first option.
+/// Answers the pending decision with an obvious choice, else with the first option.
 fn answer(app: &mut App) {
     let play = play(app);
-    if play.curtain.is_some() || play.scene.number() {
+    if play.pass_device.is_some() || play.scene.number() {
         press(app, "<enter>");
     } else if play.scene.many() {
         press(app, "1<enter>");

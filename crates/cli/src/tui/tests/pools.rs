@@ -1,4 +1,4 @@
-//! A table whose sides roll dice: every die and token is in sight, and actions have keys of their own.
+//! Tables with dice pools: every die and token is visible, and actions have fixed keys.
 
 use games::{Lang, Seat, Viewer, ZoneRole};
 
@@ -17,7 +17,7 @@ fn begun(lang: Lang, size: (u16, u16)) -> App {
     let mut app = App::playing(host_of(GAME, "starter", &["human:Ada", "lively"], 5), lang, size, Palette::Mono);
     play_mut(&mut app).instant = true;
     wait(&mut app);
-    // The starting hand is kept.
+    // SaveFile the starting hand.
     while !play(&app).scene.acting() {
         if play(&app).scene.many() {
             press(&mut app, "<enter>")
@@ -29,7 +29,7 @@ fn begun(lang: Lang, size: (u16, u16)) -> App {
     app
 }
 
-/// Some actions into a match, with dice in both pools.
+/// A match after some actions, with dice in both pools.
 fn rolled(lang: Lang, size: (u16, u16)) -> App {
     let mut app = begun(lang, size);
     press(&mut app, "a1");
@@ -68,7 +68,7 @@ fn everything_fits_for_two_to_four() {
     }
 }
 
-/// Where there is room, every die of every pool has its code on the screen.
+/// If there is room, the screen shows the code of every die.
 #[test]
 fn dice_are_shown_with_their_codes() {
     let mut host = host_of(GAME, "starter", &["human", "human"], 3);
@@ -77,10 +77,10 @@ fn dice_are_shown_with_their_codes() {
         stir(&mut host, 4);
         let scene = Scene::of(host.table(), Viewer::Seat(Seat::new(0)), Lang::En);
         let screen = arrange(&scene, &View::new((200, 50)));
-        let dice = scene.board.zones.iter().filter(|z| z.role == ZoneRole::Dice).flat_map(|z| &z.slots);
+        let dice = scene.board.zones.iter().filter(|z| z.role == ZoneRole::Dice).flat_map(|z| &z.cards);
         let mut n_dice = 0;
         for slot in dice {
-            let code = crate::dice::Side::of(&slot.badges).expect("a die shows a side").code();
+            let code = crate::dice::Side::of(&slot.marks).expect("a die shows a side").code();
             let shown = |cell: &crate::tui::arrange::Cell| cell.lines[0].iter().any(|s| s.text == code);
             assert!(screen.cells.iter().any(shown), "{code}");
             n_dice += 1;
@@ -95,16 +95,16 @@ fn actions_have_keys_of_their_own() {
     let mut app = begun(Lang::En, (80, 24));
     assert_shows(&app, "P Play 5  A Activate 2  D Reroll 5  C Claim  Space Pass");
     let lines = play(&app).host.table().line_count();
-    // Nothing can be resolved before anybody has rolled.
+    // No dice can be resolved before the first roll.
     press(&mut app, "r");
     assert_shows(&app, "✗ Resolve");
-    // Several characters: a list of them, and a way back.
+    // Several characters can act, so the key lists them, and Esc closes the list.
     press(&mut app, "a");
     let only = play(&app).view.only.clone().expect("a list of characters");
-    assert!(only.len() > 1 && only.iter().all(|at| play(&app).scene.choices[*at].words.starts_with("activate ")));
+    assert!(only.len() > 1 && only.iter().all(|at| play(&app).scene.choices[*at].key.starts_with("activate ")));
     press(&mut app, "<esc>");
     assert_eq!(play(&app).view.only, None);
-    // Nonsense changes nothing, and letters of actions neither undo nor redo.
+    // Other keys change nothing, and letters of actions neither undo nor redo.
     press(&mut app, "u]]]99x§<up><up><esc>d<esc>");
     assert_eq!(play(&app).host.table().line_count(), lines);
     press(&mut app, "a1");
@@ -121,7 +121,7 @@ fn the_space_bar_passes() {
     assert_eq!(picks[before].1, ["pass"]);
 }
 
-/// Damage dealt out among characters is a number to dial.
+/// To distribute damage among characters, the player enters a number.
 #[test]
 fn what_is_dealt_out_is_a_number() {
     for seed in 0..60 {
@@ -129,7 +129,7 @@ fn what_is_dealt_out_is_a_number() {
         for step in 0..400 {
             let Some(seat) = host.table().to_act().all().lowest() else { break };
             let options = host.table().choices(seat, Lang::En);
-            if options[0].words.starts_with("assign ") {
+            if options[0].key.starts_with("assign ") {
                 let scene = Scene::of(host.table(), Viewer::Seat(seat), Lang::Ja);
                 let (least, most) = crate::tui::decide::range(&scene).expect("numbers");
                 assert_eq!((most - least) as usize + 1, options.len());
@@ -140,13 +140,13 @@ fn what_is_dealt_out_is_a_number() {
                 return;
             }
             let busy = options.len() - usize::from(options.len() > 1);
-            host.choose(seat, &[&options[(step * 7 + step / 3) % busy].words]).expect("an option on offer");
+            host.choose(seat, &[&options[(step * 7 + step / 3) % busy].key]).expect("an option on offer");
         }
     }
-    panic!("nobody ever dealt anything out");
+    panic!("no damage was distributed");
 }
 
-/// The actions that can be taken are named in full on the smallest screen, in every language, all through a match.
+/// The smallest screen shows the full names of all possible actions, in every language, during a whole match.
 #[test]
 fn actions_are_named_in_full() {
     for lang in Lang::all() {
@@ -159,29 +159,29 @@ fn actions_are_named_in_full() {
     }
 }
 
-/// Plays on, and says how many kinds of actions there were at once.
+/// Plays a match and returns the maximum number of kinds of actions available at the same time.
 fn kinds_named_in_full(host: &mut Host, lang: Lang) -> usize {
     let mut met = 0;
     for _ in 0..40 {
         stir(host, 3);
         let Some(seat) = host.table().to_act().all().lowest() else { break };
         let scene = Scene::of(host.table(), Viewer::Seat(seat), lang);
-        let deeds: Vec<_> = scene.deeds.iter().filter(|deed| !scene.done_by(deed).is_empty()).collect();
+        let actions: Vec<_> = scene.actions.iter().filter(|action| !scene.done_by(action).is_empty()).collect();
         let screen = arrange(&scene, &View::new((80, 24)));
         let text = |t: &crate::tui::arrange::Text| t.line.iter().map(|s| s.text.as_str()).collect::<String>();
         let lines: Vec<String> = screen.texts.iter().map(text).collect();
-        for deed in &deeds {
-            assert!(lines.iter().any(|line| line.contains(&deed.name)), "{} in {lang}: {lines:#?}", deed.name);
+        for action in &actions {
+            assert!(lines.iter().any(|line| line.contains(&action.name)), "{} in {lang}: {lines:#?}", action.name);
         }
-        met = met.max(deeds.len());
-        // A notice leaves one line.
-        let bar = crate::tui::deeds::bar(&scene, 78, 1);
+        met = met.max(actions.len());
+        // With a notice, only one line is left.
+        let bar = crate::tui::actions::bar(&scene, 78, 1);
         assert!(bar.len() == 1 && segs_width(&bar[0]) <= 78, "{lang}");
     }
     met
 }
 
-/// While something is dealt out, characters show what would become of them; the number dialed changes it.
+/// While damage is distributed, characters show a preview, which changes with the entered number.
 #[test]
 fn what_is_dealt_shows_ahead() {
     let mut met = [false; 2];
@@ -214,13 +214,13 @@ fn what_is_dealt_shows_ahead() {
                 return;
             }
             let busy = options.len() - usize::from(options.len() > 1);
-            host.choose(seat, &[&options[(step * 7 + step / 3) % busy].words]).expect("an option on offer");
+            host.choose(seat, &[&options[(step * 7 + step / 3) % busy].key]).expect("an option on offer");
         }
     }
-    panic!("nobody ever dealt anything: {met:?}");
+    panic!("no damage was distributed: {met:?}");
 }
 
-/// Characters of one name are told apart where they are chosen.
+/// Choices of characters with the same name have distinct labels.
 #[test]
 fn twins_are_told_apart() {
     let rey = || games::DeckWish::Starter("rey".to_owned());
@@ -228,7 +228,7 @@ fn twins_are_told_apart() {
     let mut host = host_laid(GAME, &wanted, &["human", "human"], 5);
     for step in 0..400 {
         let Some(seat) = host.table().to_act().all().lowest() else { break };
-        let choices = crate::twins::choices(host.table(), seat, Lang::En);
+        let choices = crate::disambiguate::choices(host.table(), seat, Lang::En);
         let own: Vec<String> = host.table().choices(seat, Lang::En).iter().map(|c| games::plain(&c.label)).collect();
         if own.iter().any(|label| label.starts_with("Rey: ") && own.iter().filter(|l| *l == label).count() > 1) {
             let labels: Vec<String> = choices.iter().map(|c| games::plain(&c.label)).collect();
@@ -237,12 +237,12 @@ fn twins_are_told_apart() {
             return;
         }
         let busy = own.len() - usize::from(own.len() > 1);
-        host.choose(seat, &[&choices[(step * 7 + step / 3) % busy].words]).expect("an option on offer");
+        host.choose(seat, &[&choices[(step * 7 + step / 3) % busy].key]).expect("an option on offer");
     }
-    panic!("nobody had to choose between twins");
+    panic!("no choice between characters of the same name");
 }
 
-/// Help tells what every code of a die means, and nothing about signs of other games.
+/// Help explains every code of a die and no signs of other games.
 #[test]
 fn help_explains_the_codes_of_dice() {
     let mut app = begun(Lang::En, (80, 24));

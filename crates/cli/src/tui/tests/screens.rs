@@ -1,17 +1,17 @@
-//! Pictures of the table, to be looked at when they change.
+//! Snapshots of screens, to be reviewed when they change.
 
 use games::Lang;
 
 use super::*;
 
-/// A picture for each language, or one.
+/// Checks a snapshot in each given language.
 pub(super) fn picture(name: &str, app: &App) {
     insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
         insta::assert_snapshot!(name, screen(app).join("\n"));
     });
 }
 
-/// Some turns into a match against machines that no tuning changes.
+/// A match after some turns, against bots that are not affected by tuning.
 fn later(mode: &str, sitters: &[&str], lang: Lang, size: (u16, u16), turns: usize) -> App {
     let mut app = app(mode, sitters, 8, lang, size);
     play_mut(&mut app).instant = true;

@@ -1,4 +1,4 @@
-//! Curtains, pauses and the walk through the past.
+//! Passing the device on, pauses between moves of bots, and replays.
 
 use games::{Lang, Viewer};
 
@@ -6,18 +6,18 @@ use super::*;
 use crate::tui::play::PAUSE;
 
 #[test]
-fn the_curtain_shows_nothing_but_whose_turn_it_is() {
+fn the_pass_device_screen_shows_nothing_but_whose_turn_it_is() {
     let mut app = app("duel", &["human:Ada", "human:Ben"], 3, Lang::En, (80, 24));
     assert_shows(&app, "Pass the keyboard to Ada");
     for secret in ["Scout", "Viper", "Trade row", "50"] {
         assert_hides(&app, secret);
     }
-    // Keys of the table do nothing behind it.
+    // Other keys do nothing while the table is hidden.
     press(&mut app, "z1u");
     assert_shows(&app, "Pass the keyboard to Ada");
     press(&mut app, "<enter>");
     assert_shows(&app, "Scout");
-    // End the turn at once: asked twice, then it is Ben's.
+    // End the turn immediately. After the confirmation it is Ben's turn.
     press(&mut app, "0<enter>");
     assert_shows(&app, "Pass the keyboard to Ben");
     assert_hides(&app, "Scout");
@@ -34,7 +34,7 @@ fn no_hints_where_two_people_play() {
 #[test]
 fn machines_pause_between_moves_until_a_key_is_pressed() {
     let mut app = app("duel", &["human", "rules"], 3, Lang::En, (80, 24));
-    // The end of my turn is a line; the machine's first move comes at once, the next one only after the pause.
+    // The end of the turn adds one line. The bot's first move comes immediately, the next one only after the pause.
     let lines = |app: &App| play(app).host.table().line_count();
     let before = lines(&app) + 1;
     press(&mut app, "0<enter>");
@@ -47,16 +47,16 @@ fn machines_pause_between_moves_until_a_key_is_pressed() {
     for _ in 0..20 {
         update(&mut app, Event::Tick(Duration::from_millis(1)));
     }
-    assert_eq!(lines(&app), first, "no move within the pause");
+    assert_eq!(lines(&app), first, "no move during the pause");
     update(&mut app, Event::Tick(PAUSE));
-    assert!(lines(&app) > first, "a move after it");
+    assert!(lines(&app) > first, "a move after the pause");
     press(&mut app, "<esc>");
     let mut waited = 0;
     while play(&app).scene.question.is_none() {
         update(&mut app, Event::Tick(Duration::ZERO));
         std::thread::sleep(Duration::from_millis(1));
         waited += 1;
-        assert!(waited < 20_000, "a key skips the pauses");
+        assert!(waited < 20_000, "a key must skip the pauses");
     }
 }
 
@@ -72,7 +72,7 @@ fn the_past_can_be_walked_through_and_is_open_after_the_end() {
     assert_hides(&app, "Player 1 plays");
     press(&mut app, "<esc>");
     assert!(play(&app).replay.is_none());
-    assert!(play(&app).scene.question.is_some(), "back in the present");
+    assert!(play(&app).scene.question.is_some(), "back at the current state");
 
     play_mut(&mut app).instant = true;
     while play(&app).scene.outcome.is_none() {
@@ -81,9 +81,9 @@ fn the_past_can_be_walked_through_and_is_open_after_the_end() {
     }
     assert_shows(&app, "wins the game");
     press(&mut app, "v<home>");
-    // The machine's hand lies open now: names instead of backs.
+    // The bot's hand is visible now.
     let hidden = play(&app).scene.zone(games::ZoneRole::Hand, Some(games::Seat::new(1))).expect("its hand");
-    assert!(hidden.slots.iter().all(|s| s.card.is_some()));
+    assert!(hidden.cards.iter().all(|s| s.card.is_some()));
     assert_eq!(press(&mut app, "<esc>n"), Action::Rematch);
     let again = app.rematch().expect("the same match");
     assert_eq!((again.game.as_str(), again.sitters.len()), ("star-realms", 2));
@@ -117,6 +117,6 @@ fn a_team_that_is_hit_as_one_can_be_pointed_at_anywhere() {
     play_mut(&mut app).choose(&[armed]);
     let attacks = |seat: usize| play(&app).scene.about(games::Target::Seat(games::Seat::new(seat)));
     assert_eq!(attacks(2).len(), 1);
-    assert_eq!(attacks(2), attacks(3), "both enemies stand for their team");
+    assert_eq!(attacks(2), attacks(3), "both opponents represent their team");
     assert!(attacks(0).is_empty() && attacks(1).is_empty());
 }

@@ -1,4 +1,4 @@
-//! A table whose sides hold objectives: every fact of a card is in sight, in every language and size.
+//! Tables with objectives: every mark of a card is visible, in every language and size.
 
 use games::{Lang, Place, Seat, Viewer, ZoneRole};
 
@@ -11,18 +11,18 @@ use crate::tui::view::{Region, Spot, View};
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (200, 50)];
 
-/// Plays on by a fixed pattern. Passing comes late, so that tables fill up.
+/// Makes choices by a fixed pattern that avoids passing, so that tables fill up.
 fn stir(host: &mut Host, choices: usize) -> bool {
     for step in 0..choices {
         let Some(seat) = host.table().to_act().all().lowest() else { return false };
         let options = host.table().choices(seat, Lang::En);
         let busy = options.len() - usize::from(options.len() > 1);
-        host.choose(seat, &[&options[(step * 5 + step / 3) % busy].words]).expect("an option on offer");
+        host.choose(seat, &[&options[(step * 5 + step / 3) % busy].key]).expect("an option on offer");
     }
     true
 }
 
-/// Moments of some matches, as the player to act sees them.
+/// Calls `look` at regular intervals in some matches, for the player to act.
 fn moments(each: usize, mut look: impl FnMut(&Host, Seat)) {
     for seed in 1..4 {
         let mut host = host_of("sw-lcg", "duel", &["human:Ada", "human:Ben"], seed);
@@ -33,14 +33,14 @@ fn moments(each: usize, mut look: impl FnMut(&Host, Seat)) {
     }
 }
 
-/// A moment in the thick of a fight: both sides in it, something wagered, something attached.
+/// A match during a battle with units on both sides, an edge stack and an attachment.
 fn thick() -> Host {
     for seed in 1..200 {
         let mut host = host_of("sw-lcg", "duel", &["human:Ada", "human:Ben"], seed);
         while stir(&mut host, 1) {
-            let board = host.table().board(Viewer::Spectator);
+            let board = host.table().table_view(Viewer::Spectator);
             let some = |role| board.zones.iter().filter(|z| z.role == role && z.count > 0).count();
-            let attached = board.zones.iter().flat_map(|z| &z.slots).filter(|s| s.attached).count();
+            let attached = board.zones.iter().flat_map(|z| &z.cards).filter(|s| s.attached).count();
             if some(ZoneRole::Lane) == 2 && some(ZoneRole::Stake) > 0 && attached > 0 {
                 return host;
             }
@@ -82,16 +82,16 @@ fn marks_stay_in_sight_when_names_are_cut() {
                     if !matches!(zone.role, ZoneRole::Goals | ZoneRole::Play | ZoneRole::Lane) {
                         continue;
                     }
-                    for (slot, card) in zone.slots.iter().enumerate() {
+                    for (slot, card) in zone.cards.iter().enumerate() {
                         let at = Place { role: zone.role, owner: zone.owner, slot: slot as u16 };
                         let Some(text) = line(&screen, at) else { continue };
                         assert_eq!(card.attached, text.contains('└'), "{text}");
-                        for (badge, token) in card.badges.iter().zip(scene.tokens(at)) {
-                            let Some(mark) = token.mark() else { continue };
-                            // What changes is never cut; what is printed only behind a name that is cut already.
-                            let changes = ["damage", "focus", "shield"].contains(&badge.sign);
+                        for (mark, token) in card.marks.iter().zip(scene.tokens(at)) {
+                            let Some(drawn) = token.mark() else { continue };
+                            // Changing marks are never cut. Printed marks are cut only after the name was cut.
+                            let changes = ["damage", "focus", "shield"].contains(&mark.sign);
                             if changes || width(&text) < 36 && !text.contains('…') {
-                                assert!(text.contains(&mark.text), "{lang} {size:?}: {} in {text}", mark.text);
+                                assert!(text.contains(&drawn.text), "{lang} {size:?}: {} in {text}", drawn.text);
                                 seen += 1;
                             }
                         }
@@ -106,7 +106,7 @@ fn marks_stay_in_sight_when_names_are_cut() {
 #[test]
 fn the_focus_reaches_every_card_and_stays_in_sight() {
     let host = thick();
-    let me = host.table().to_act().all().lowest().expect("the match goes on");
+    let me = host.table().to_act().all().lowest().expect("an unfinished match");
     for lang in Lang::all() {
         let scene = Scene::of(host.table(), Viewer::Seat(me), lang);
         let mut view = View::new((80, 24));
@@ -150,10 +150,10 @@ fn a_card_in_full_explains_its_marks() {
         .iter()
         .filter(|z| z.role == ZoneRole::Lane)
         .flat_map(|z| {
-            z.slots.iter().enumerate().map(move |(i, s)| (Place { role: z.role, owner: z.owner, slot: i as u16 }, s))
+            z.cards.iter().enumerate().map(move |(i, s)| (Place { role: z.role, owner: z.owner, slot: i as u16 }, s))
         })
         .find(|(_, slot)| !slot.attached)
-        .expect("a unit in the fight");
+        .expect("a unit in the battle");
     let words: Vec<String> = scene.tokens(at).iter().map(|t| t.words.clone()).collect();
     play_mut(&mut app).view.focus = Some(Spot::Card(at));
     press(&mut app, "z");

@@ -1,4 +1,4 @@
-//! Windows to answer in, and payments.
+//! Stops at windows, and proposed payments.
 
 use games::{Lang, Wanted};
 
@@ -12,7 +12,7 @@ fn card_game(sitters: &[&str]) -> App {
     App::playing(host, Lang::En, (100, 40), Palette::Mono)
 }
 
-/// Takes the first option until something is proposed.
+/// Chooses the first option until a payment is proposed.
 fn until_proposed(app: &mut App) {
     for _ in 0..200 {
         wait(app);
@@ -21,7 +21,7 @@ fn until_proposed(app: &mut App) {
         }
         answer(app);
     }
-    panic!("nothing was paid for:\n{}", screen(app).join("\n"));
+    panic!("no payment was proposed:\n{}", screen(app).join("\n"));
 }
 
 #[test]
@@ -34,7 +34,7 @@ fn the_list_of_windows_is_switched_with_enter() {
     press(&mut app, "<enter>");
     assert_shows(&app, "✓ Actions at the end of the refresh phase");
     assert!(play(&app).host.stops(me).has(play(&app).host.table(), "refresh"));
-    // The last line is for games against machines.
+    // The last row exists only in games against bots.
     press(&mut app, "<end><enter>");
     assert_eq!(play(&app).host.stops(me).able, Some(false));
     press(&mut app, "r");
@@ -62,7 +62,7 @@ fn enter_pays_what_is_proposed_and_undo_takes_all_of_it_back() {
     press(&mut app, "<enter>");
     assert!(play(&app).host.table().line_count() > lines);
     press(&mut app, "u");
-    assert_eq!(play(&app).scene.proposal, proposal, "one step back");
+    assert_eq!(play(&app).scene.proposal, proposal, "one step was undone");
 }
 
 #[test]

@@ -1,34 +1,34 @@
-//! Commands: in the name of others, twice, ahead of time, and with numbers nobody gave out.
+//! Commands: for other players, repeated, too early, and with invalid numbers.
 
-use protocol::{ClientMsg, Nack, Role, Rules, SeatWish, ServerMsg};
+use protocol::{ClientMsg, Nack, Role, SeatWish, ServerMsg, StandingOrders};
 use uuid::Uuid;
 
-use crate::harness::{Guest, House, Seated, sensible, wish, wish_of};
+use crate::harness::{Guest, Seated, TestServer, naive_pick, wish, wish_of};
 
 /// A card game and the board game.
 const GAMES: [&str; 2] = ["star-realms", "rebellion"];
 
-/// A match of two: who is asked comes first.
-async fn match_of(game: &str, house: &House) -> ([Guest; 2], [Seated; 2]) {
-    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+/// A match of two. The player who must choose comes first.
+async fn match_of(game: &str, server: &TestServer) -> ([Guest; 2], [Seated; 2]) {
+    let (mut ada, mut ben) = (server.guest().await, server.guest().await);
     let table = ada.open_table(wish_of(game, vec![SeatWish::Me, SeatWish::Open])).await;
     ben.sit(table).await;
     let (north, south) = (ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await);
     if north.mirror.decision().is_some() { ([ada, ben], [north, south]) } else { ([ben, ada], [south, north]) }
 }
 
-/// The codes of all refusals a message gets. Panics when it is carried out.
+/// The codes of all refusals for a message. Panics when it is executed.
 async fn refusals(seat: &mut Seated, text: String) -> Vec<Nack> {
     seat.socket.send_text(text).await.expect("the server listens");
     let (table, cid) = (seat.mirror.table, Uuid::now_v7());
-    // Asked behind it: what comes before is the answer.
+    // A second question marks the end of the answers to the first message.
     seat.send(&ClientMsg::UndoReply { table, cid, seat: 7, request: 0, ok: false, never: false }).await;
     let mut codes = Vec::new();
     loop {
         match seat.next().await.0 {
             ServerMsg::Nack { cid: Some(own), .. } if own == cid => return codes,
             ServerMsg::Nack { code, .. } => codes.push(code),
-            ServerMsg::Ack { cid, .. } => panic!("{cid} was done"),
+            ServerMsg::Ack { cid, .. } => panic!("{cid} was executed"),
             _ => {}
         }
     }
@@ -42,15 +42,15 @@ async fn nothing_is_done_in_somebody_elses_name() {
 }
 
 async fn steal(game: &str) {
-    let house = House::open().await;
-    let ([_ada, ben], [mut asked, mut thief]) = match_of(game, &house).await;
+    let server = TestServer::open().await;
+    let ([_ada, ben], [mut asked, mut thief]) = match_of(game, &server).await;
     let (table, seat, cid) = (asked.mirror.table, asked.seat(), Uuid::now_v7());
-    let good = asked.act(&sensible(asked.mirror.decision().expect("asked")));
+    let good = asked.act(&naive_pick(asked.mirror.decision().expect("a decision")));
     let ClientMsg::Act { decision, .. } = good else { unreachable!("an act") };
     asked.command(&good).await.expect("done");
-    let before = (house.log(table).await, meta(&house, table).await);
-    let orders = Rules { end: true, obvious: true, ..Rules::default() };
-    let mut stranger = house.guest().await.join(table, Role::Watch).await;
+    let before = (server.log(table).await, meta(&server, table).await);
+    let orders = StandingOrders { end: true, obvious: true, ..StandingOrders::default() };
+    let mut stranger = server.guest().await.join(table, Role::Watch).await;
     let mut second = ben.join(table, Role::Watch).await;
     for who in [&mut thief, &mut stranger, &mut second] {
         for msg in [
@@ -65,12 +65,12 @@ async fn steal(game: &str) {
             ClientMsg::Skip { table, cid, seat },
             ClientMsg::Why { table, seat, what: "hand/0/0".to_owned() },
             ClientMsg::Hint { table, seat, decision: decision + 1 },
-            ClientMsg::Auto { table, seat, rules: orders.clone() },
+            ClientMsg::Auto { table, seat, orders: orders.clone() },
         ] {
             let text = serde_json::to_string(&msg).expect("json");
             assert_eq!(refusals(who, text.clone()).await, [Nack::NotYours], "{text}");
         }
-        // These two are passed over in silence.
+        // These two get no answer.
         for msg in [
             ClientMsg::Propose { table, seat, decision: decision + 1, with: Vec::new(), without: Vec::new() },
             ClientMsg::Draft { table, seat, decision: decision + 1, partial: vec!["end turn".to_owned()] },
@@ -78,42 +78,42 @@ async fn steal(game: &str) {
             assert_eq!(refusals(who, serde_json::to_string(&msg).expect("json")).await, []);
         }
     }
-    assert!((house.log(table).await, meta(&house, table).await) == before, "nothing has changed");
+    assert!((server.log(table).await, meta(&server, table).await) == before, "nothing has changed");
 }
 
-async fn meta(house: &House, table: Uuid) -> String {
-    let store = store::open(&house.database()).await.expect("the same database");
-    let row = store.find_match(table).await.expect("asked").expect("a table");
+async fn meta(server: &TestServer, table: Uuid) -> String {
+    let store = store::open(&server.database()).await.expect("the same database");
+    let row = store.find_match(table).await.expect("read").expect("a table");
     store.close().await;
     row.meta
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_name_of_a_command_is_worth_nothing_elsewhere() {
-    let house = House::open().await;
-    let ([ada, _ben], [mut asked, mut other]) = match_of("star-realms", &house).await;
+    let server = TestServer::open().await;
+    let ([ada, _ben], [mut asked, mut other]) = match_of("star-realms", &server).await;
     let (table, cid) = (asked.mirror.table, Uuid::now_v7());
-    let play = asked.act_as(cid, &sensible(asked.mirror.decision().expect("asked")));
+    let play = asked.act_as(cid, &naive_pick(asked.mirror.decision().expect("a decision")));
     let n = asked.command(&play).await.expect("done");
-    // The same name for something else: the first answer, and nothing more happens.
+    // The same id for another command: the first answer is repeated, and nothing else happens.
     let end = asked.act_as(cid, "end turn");
     assert_eq!(asked.command(&end).await, Ok(n));
     let undo = ClientMsg::Undo { table, cid, seat: asked.seat(), to: None };
     assert_eq!(asked.command(&undo).await, Ok(n));
-    assert_eq!(house.log(table).await.len(), n as usize + 1);
-    // The other seat's command of this name is its own.
+    assert_eq!(server.log(table).await.len(), n as usize + 1);
+    // A command of the other seat with this id is independent.
     asked.take("end turn").await;
     other.until_asked().await.expect("the next turn");
-    let theirs = other.act_as(cid, &sensible(other.mirror.decision().expect("asked")));
+    let theirs = other.act_as(cid, &naive_pick(other.mirror.decision().expect("a decision")));
     assert_eq!(other.command(&theirs).await, Ok(n + 2));
-    // And so it is at another table.
+    // The same holds at another table.
     let mut ada = ada;
     let elsewhere = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Here("Eve".to_owned())])).await;
     let mut seat = ada.join(elsewhere, Role::Seat(0)).await;
     if seat.mirror.decision().is_none() {
         seat = ada.join(elsewhere, Role::Seat(1)).await;
     }
-    let act = seat.act_as(cid, &sensible(seat.mirror.decision().expect("asked")));
+    let act = seat.act_as(cid, &naive_pick(seat.mirror.decision().expect("a decision")));
     assert_eq!(seat.command(&act).await, Ok(1));
 }
 
@@ -125,8 +125,8 @@ async fn decisions_cannot_be_answered_ahead_of_time() {
 }
 
 async fn foresee(game: &str) {
-    let house = House::open().await;
-    let (_people, [mut asked, mut other]) = match_of(game, &house).await;
+    let server = TestServer::open().await;
+    let (_people, [mut asked, mut other]) = match_of(game, &server).await;
     let table = asked.mirror.table;
     let act = |seat: u8, decision: u32| ClientMsg::Act {
         table,
@@ -141,7 +141,7 @@ async fn foresee(game: &str) {
         let msg = act(asked.seat(), decision + u32::from(decision == 0));
         assert_eq!(asked.command(&msg).await, Err(Nack::StaleDecision), "{decision}");
     }
-    assert_eq!(house.log(table).await.len(), 1);
+    assert_eq!(server.log(table).await.len(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -152,10 +152,10 @@ async fn numbers_beyond_all_bounds_are_refused() {
 }
 
 async fn overflow(game: &str) {
-    let house = House::open().await;
-    let (_people, [mut asked, _other]) = match_of(game, &house).await;
+    let server = TestServer::open().await;
+    let (_people, [mut asked, _other]) = match_of(game, &server).await;
     let (table, seat, cid) = (asked.mirror.table, asked.seat(), Uuid::now_v7());
-    let before = house.log(table).await;
+    let before = server.log(table).await;
     for (number, code) in [
         ("-1", Nack::Malformed),
         ("256", Nack::Malformed),
@@ -180,7 +180,7 @@ async fn overflow(game: &str) {
         let text = format!(r#"{{{field},"table":"{table}","cid":"{cid}","seat":{seat}}}"#);
         assert_eq!(refusals(&mut asked, text.clone()).await, [code], "{text}");
     }
-    // Whoever says to hold what does not exist yet gets everything, once.
+    // A client that claims an update that does not exist yet gets one snapshot.
     for have in [1, u32::MAX] {
         for said in [i64::MIN, 0, i64::MAX] {
             asked.send(&ClientMsg::Join { table, role: Role::Seat(seat), have: Some(have), said: Some(said) }).await;
@@ -191,5 +191,5 @@ async fn overflow(game: &str) {
         let why = ClientMsg::Why { table, seat, what: what.to_owned() };
         assert_eq!(refusals(&mut asked, serde_json::to_string(&why).expect("json")).await, [Nack::Illegal], "{what}");
     }
-    assert_eq!(house.log(table).await, before);
+    assert_eq!(server.log(table).await, before);
 }

@@ -1,12 +1,12 @@
-//! Guessing passwords: slow for whoever guesses, and never in the way of the owner.
+//! Guessing passwords: slow for the attacker, and without effect on the owner.
 
 use super::account;
 use super::raw::{Answer, ask};
-use crate::harness::House;
+use crate::harness::TestServer;
 
-/// A house with the usual limits, whose visitors come through a proxy.
-async fn house() -> House {
-    House::open_with(|config| {
+/// A server with the default limits, whose visitors come through a proxy.
+async fn server() -> TestServer {
+    TestServer::open_with(|config| {
         config.limits = server::Limits { guests_per_hour: 1000, ..server::Limits::default() };
         config.proxies = vec![[127, 0, 0, 1].into()];
     })
@@ -14,15 +14,15 @@ async fn house() -> House {
 }
 
 /// Signs in from an address, with these cookies.
-async fn sign_in(house: &House, from: &str, cookies: &str, password: &str) -> Answer {
+async fn sign_in(server: &TestServer, from: &str, cookies: &str, password: &str) -> Answer {
     let headers = [
-        ("origin", house.url()),
+        ("origin", server.url()),
         ("content-type", "application/json".to_owned()),
         ("x-forwarded-for", from.to_owned()),
         ("cookie", cookies.to_owned()),
     ];
     let body = format!(r#"{{"name":"Ada","password":"{password}"}}"#);
-    ask(house, "POST", "/api/session", &headers, &body).await
+    ask(server, "POST", "/api/session", &headers, &body).await
 }
 
 /// The cookies an answer sets, as a browser sends them back.
@@ -39,69 +39,69 @@ const RIGHT: &str = "correct horse";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn guesses_from_elsewhere_do_not_shut_the_owner_out() {
-    let house = house().await;
-    let ada = account(&house, "Ada").await;
+    let server = server().await;
+    let ada = account(&server, "Ada").await;
     let session = ada.http.cookie().expect("a session").to_owned();
-    // Ten wrong passwords from three addresses, as it was found.
+    // Ten wrong passwords from three addresses.
     let mut refused = 0;
     for n in 0..12 {
-        let answer = sign_in(&house, &format!("203.0.113.{}", n % 3), "", "not it at all").await;
+        let answer = sign_in(&server, &format!("203.0.113.{}", n % 3), "", "not it at all").await;
         assert!([401, 429].contains(&answer.status), "{answer:?}");
         refused += usize::from(answer.status == 401);
     }
-    assert!(refused >= 10, "{refused} guesses were looked at");
-    let elsewhere = sign_in(&house, "198.51.100.1", "", RIGHT).await;
+    assert!(refused >= 10, "{refused} guesses were refused");
+    let elsewhere = sign_in(&server, "198.51.100.1", "", RIGHT).await;
     assert_eq!(elsewhere.status, 200, "from an address that guessed nothing: {elsewhere:?}");
-    // From the address of whoever guesses, and under a flood from everywhere.
+    // From the address of the attacker, and during a flood from everywhere.
     for n in 0..130 {
-        sign_in(&house, &format!("203.0.113.{}", n % 40), "", "not it at all").await;
+        sign_in(&server, &format!("203.0.113.{}", n % 40), "", "not it at all").await;
     }
-    assert_eq!(sign_in(&house, "203.0.113.1", "", RIGHT).await.status, 429, "a stranger where guesses come from");
-    assert_eq!(sign_in(&house, "198.51.100.2", "", RIGHT).await.status, 429, "a stranger under a flood");
+    assert_eq!(sign_in(&server, "203.0.113.1", "", RIGHT).await.status, 429, "a stranger at the attacker's address");
+    assert_eq!(sign_in(&server, "198.51.100.2", "", RIGHT).await.status, 429, "a stranger during a flood");
     let known = device(&elsewhere);
-    let again = sign_in(&house, "203.0.113.1", &known, RIGHT).await;
-    assert_eq!(again.status, 200, "a device that is known: {again:?}");
-    let signed_in = sign_in(&house, "203.0.113.1", &format!("orrery_sid={session}"), RIGHT).await;
+    let again = sign_in(&server, "203.0.113.1", &known, RIGHT).await;
+    assert_eq!(again.status, 200, "a known device: {again:?}");
+    let signed_in = sign_in(&server, "203.0.113.1", &format!("orrery_sid={session}"), RIGHT).await;
     let signed_in =
-        if session.contains('=') { sign_in(&house, "203.0.113.1", &session, RIGHT).await } else { signed_in };
-    assert_eq!(signed_in.status, 200, "whoever is signed in: {signed_in:?}");
-    // A device that is known guesses no faster than others.
+        if session.contains('=') { sign_in(&server, "203.0.113.1", &session, RIGHT).await } else { signed_in };
+    assert_eq!(signed_in.status, 200, "a user who is signed in: {signed_in:?}");
+    // A known device cannot guess faster than others.
     let mut tries = 0;
-    while sign_in(&house, "198.51.100.3", &known, "not it at all").await.status == 401 {
+    while sign_in(&server, "198.51.100.3", &known, "not it at all").await.status == 401 {
         tries += 1;
         assert!(tries < 20, "a known device guesses without end");
     }
-    // And one that only says so is not known.
+    // A forged device cookie is not accepted.
     let forged = format!("{}0", &known[..known.len() - 1]);
     let forged = if forged == known { format!("{}1", &known[..known.len() - 1]) } else { forged };
-    assert_eq!(sign_in(&house, "203.0.113.1", &forged, RIGHT).await.status, 429);
+    assert_eq!(sign_in(&server, "203.0.113.1", &forged, RIGHT).await.status, 429);
 }
 
-/// Whoever signs out is known on this device the next time.
+/// A user who signs out is known on this device the next time.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_device_is_known_after_signing_out() {
-    let house = house().await;
-    let ada = account(&house, "Ada").await;
-    let headers = [("origin", house.url()), ("cookie", ada.http.cookie().expect("a session").to_owned())];
-    let out = ask(&house, "DELETE", "/api/session", &headers, "").await;
+    let server = server().await;
+    let ada = account(&server, "Ada").await;
+    let headers = [("origin", server.url()), ("cookie", ada.http.cookie().expect("a session").to_owned())];
+    let out = ask(&server, "DELETE", "/api/session", &headers, "").await;
     assert_eq!(out.status, 204, "{out:?}");
     let known = device(&out);
     for _ in 0..8 {
-        sign_in(&house, "203.0.113.1", "", "not it at all").await;
+        sign_in(&server, "203.0.113.1", "", "not it at all").await;
     }
-    assert_eq!(sign_in(&house, "203.0.113.1", "", RIGHT).await.status, 429);
-    assert_eq!(sign_in(&house, "203.0.113.1", &known, RIGHT).await.status, 200);
+    assert_eq!(sign_in(&server, "203.0.113.1", "", RIGHT).await.status, 429);
+    assert_eq!(sign_in(&server, "203.0.113.1", &known, RIGHT).await.status, 200);
 }
 
-/// A network of 64 bits is one visitor: its addresses are for the taking.
+/// A network of 64 bits counts as one visitor, because a subscriber can use all of its addresses.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_addresses_of_one_subscriber_count_together() {
-    let house = house().await;
+    let server = server().await;
     let mut looked_at = 0;
     for n in 0..20 {
-        let answer = sign_in(&house, &format!("2001:db8:1:2::{n:x}"), "", "not it at all").await;
+        let answer = sign_in(&server, &format!("2001:db8:1:2::{n:x}"), "", "not it at all").await;
         looked_at += usize::from(answer.status == 401);
     }
     assert!((5..=7).contains(&looked_at), "{looked_at} guesses from one network");
-    assert_eq!(sign_in(&house, "2001:db8:1:3::1", "", "not it at all").await.status, 401);
+    assert_eq!(sign_in(&server, "2001:db8:1:3::1", "", "not it at all").await.status, 401);
 }

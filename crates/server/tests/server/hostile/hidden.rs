@@ -1,38 +1,38 @@
-//! Hidden cards, asked for through every message and every route at two tables that differ in nothing else.
+//! Hidden cards: every message and every route at two tables that differ only in what is hidden.
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use games::{Lang, Seat, ToAct, Wanted};
-use protocol::{ClientMsg, Role, TableId, View, Zone};
+use protocol::{ClientMsg, Role, TableId, TableView, Zone};
 use uuid::Uuid;
 
 use super::routes::{self, Method};
 use super::twins::{Pair, Twins, alike};
 use super::worlds::{Dice, tables};
-use crate::harness::{Guest, House};
-use crate::midway::{copy, played, played_on};
+use crate::harness::{Guest, TestServer};
+use crate::in_progress::{copy, played, played_on};
 
-/// The choices of whoever is asked, in each world.
+/// The choices of the seat that must choose, in each world.
 fn choices(twins: &Twins) -> Option<(Seat, [BTreeSet<String>; 2])> {
     let ToAct::Seats { asked, .. } = twins.tables[0].to_act() else { return None };
     let seat = asked.lowest()?;
     let words = twins.tables.each_ref().map(|table| {
         let choices = table.choices(seat, Lang::En);
-        choices.into_iter().map(|choice| choice.words).collect()
+        choices.into_iter().map(|choice| choice.key).collect()
     });
     Some((seat, words))
 }
 
-/// Can nobody but the one who hides tell the worlds apart after these choices?
+/// Whether only the hiding seat can tell the worlds apart after these choices.
 fn stay_alike(twins: &Twins, seat: Seat, words: &[String; 2]) -> bool {
     let [mut a, mut b] = twins.tables.each_ref().map(|table| copy(&**table));
     let done = a.choose(seat, &[&words[0]], false).is_ok() && b.choose(seat, &[&words[1]], false).is_ok();
     done && alike([&*a, &*b], twins.hides)
 }
 
-/// A choice that is open in both worlds, and after which they still cannot be told apart. The one who hides may do other
-/// things as well, but then everybody may see the difference.
+/// A choice that exists in both worlds, and after which they still look the same. The hiding seat may make other
+/// choices too, but then everyone may see the difference.
 fn common_pick(twins: &Twins, dice: &mut Dice) -> Option<(Seat, [String; 2])> {
     let (seat, [a, b]) = choices(twins)?;
     let mut both: Vec<String> = a.intersection(&b).cloned().collect();
@@ -46,8 +46,8 @@ fn common_pick(twins: &Twins, dice: &mut Dice) -> Option<(Seat, [String; 2])> {
     None
 }
 
-/// The same, but where the one who hides does so by a choice (a base, a mission on which a leader is sent, the cards kept),
-/// the choices differ.
+/// The same, but choices by which a seat hides something (a base, a mission for a leader, the cards kept) differ
+/// between the worlds.
 fn secret_pick(twins: &Twins, dice: &mut Dice) -> Option<(Seat, [String; 2])> {
     const SECRET: [&str; 4] = ["hide ", "assign ", "recruit ", "keep "];
     let (seat, [a, b]) = choices(twins)?;
@@ -55,7 +55,7 @@ fn secret_pick(twins: &Twins, dice: &mut Dice) -> Option<(Seat, [String; 2])> {
         return Some((seat, [layout.clone(), layout.clone()]));
     }
     let last = |words: &str| words.rsplit(' ').next().map(str::to_owned);
-    // Who goes is seen by all, and what is chosen for him is not. The systems of two bases have nothing in common.
+    // The leader who is sent is public, the mission is not. The systems of two bases have nothing in common.
     let fits = |a: &String, b: &String| a != b && (a.starts_with("hide ") || last(a) == last(b));
     let mut pairs: Vec<[String; 2]> = Vec::new();
     if seat == twins.hides {
@@ -79,9 +79,9 @@ const ROLES: [&str; 21] = [
     "lost", "map", "pool", "orders", "queue", "reserve", "tactics", "clues", "dice",
 ];
 
-/// Every address of a table: each place that is seen, those behind the end of each zone, and all that others may see and
-/// those who nobody is.
-fn addresses(view: &View) -> Vec<String> {
+/// Every address of a table: each visible slot, slots beyond the end of each zone, everything others may see, and
+/// owners that do not exist.
+fn addresses(view: &TableView) -> Vec<String> {
     let seen = |zone: &Zone| (0..zone.cards.len() + 2).map(|slot| format!("{}/{slot}", zone.id)).collect::<Vec<_>>();
     let mut all: Vec<String> = view.zones.iter().flat_map(seen).collect();
     for role in ROLES {
@@ -96,7 +96,7 @@ fn addresses(view: &View) -> Vec<String> {
     all
 }
 
-/// Asks everything a message can ask, right and wrong.
+/// Sends every kind of question, valid and invalid.
 async fn interrogate(eve: &mut Pair, seat: u8, dice: &mut Dice) {
     let cid = Uuid::from_u128(u128::from(dice.0) << 64 | 7);
     let last = eve.at[0].mirror.n.expect("a running match");
@@ -111,7 +111,7 @@ async fn interrogate(eve: &mut Pair, seat: u8, dice: &mut Dice) {
     let guesses = ["play viper", "end turn", "hide hoth", "assign sabotage chewbacca", "pass", "0", "x"];
     for decision in [last.saturating_sub(1), last, last + 1, u32::MAX] {
         for guess in guesses {
-            // In the other seat's name, and in the own one when it is not asked: then nothing can come of it.
+            // For the other seat, and for its own seat without a decision: neither can have an effect.
             let asked = eve.at[0].mirror.decision().is_some();
             let as_seat = if asked { 1 - seat } else { seat };
             let choice = vec![guess.to_owned()];
@@ -130,7 +130,7 @@ async fn interrogate(eve: &mut Pair, seat: u8, dice: &mut Dice) {
     }
 }
 
-/// Asks every route about both tables and these lines of them.
+/// Requests every route for both tables and these lines of them.
 async fn ask_routes(who: &Guest, pair: &mut Pair, routes: &[(Method, String)], lines: RangeInclusive<u32>) {
     let tables = [pair.at[0].mirror.table, pair.at[1].mirror.table];
     for (method, path) in routes {
@@ -145,12 +145,12 @@ async fn ask_routes(who: &Guest, pair: &mut Pair, routes: &[(Method, String)], l
 /// How the twins are played on.
 type Picker = fn(&Twins, &mut Dice) -> Option<(Seat, [String; 2])>;
 
-/// Plays on where nobody can see the difference, and lets the others look for it.
-async fn attack(house: &House, twins: &mut Twins, name: &str, steps: usize, picks: Picker) -> (usize, usize) {
-    let (vic, eve, cleo) = (house.guest().await, house.guest().await, house.guest().await);
+/// Plays on with choices that reveal no difference, and lets the others look for one.
+async fn attack(server: &TestServer, twins: &mut Twins, name: &str, steps: usize, picks: Picker) -> (usize, usize) {
+    let (vic, eve, cleo) = (server.guest().await, server.guest().await, server.guest().await);
     let hides = twins.hides.idx();
     let people = if hides == 0 { [&vic, &eve] } else { [&eve, &vic] };
-    let ids: [TableId; 2] = twins.seat(house, people).await;
+    let ids: [TableId; 2] = twins.seat(server, people).await;
     let seat = 1 - hides as u8;
     let mut victim = Pair::join(&vic, ids, Role::Seat(hides as u8)).await;
     let mut thief = Pair::join(&eve, ids, Role::Seat(seat)).await;
@@ -160,12 +160,12 @@ async fn attack(house: &House, twins: &mut Twins, name: &str, steps: usize, pick
     }
     let routes = routes::about_a_table(&eve).await;
     let mut dice = Dice(name.len() as u64);
-    // What was said long before was compared then.
+    // Older lines were compared before.
     let (mut step, mut asked) = (0, twins.tables[0].line_count().saturating_sub(3) as u32);
     while step < steps {
         if [0, 3, 12, 30].contains(&step) {
             interrogate(&mut thief, seat, &mut dice).await;
-            // The lines since the last time, and one that is not there yet.
+            // The lines since the last time, and one that does not exist yet.
             let lines = asked..=thief.at[0].mirror.n.expect("a running match") + 1;
             asked = *lines.end();
             ask_routes(&eve, &mut thief, &routes, lines.clone()).await;
@@ -191,9 +191,9 @@ async fn attack(house: &House, twins: &mut Twins, name: &str, steps: usize, pick
     (step, thief.told())
 }
 
-/// Attacks pairs of these tables of two, whoever of them hides, from the start and in the middle of a match.
+/// Attacks pairs of these tables for two, with either seat hiding, from the start and in the middle of a match.
 async fn attack_all(which: &str) {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let long = std::env::var_os("ORRERY_LONG").is_some();
     let all: Vec<_> = if long { 0..20 } else { 1..6 }
         .flat_map(|seed| tables(seed).into_iter().map(move |table| (seed, table)))
@@ -202,16 +202,16 @@ async fn attack_all(which: &str) {
     for (picks, steps) in [(0, 40), (if long { 200 } else { 60 }, 13)] {
         let (mut pairs, mut played, mut told) = (0, 0, 0);
         for (seed, (name, table)) in &all {
-            // The short run takes the first seed that has something to hide.
+            // The short run takes the first seed with something to hide.
             if !long && *seed > 1 && pairs > 0 {
                 break;
             }
             for hides in Seat::first(2) {
-                // Not everywhere there is something to hide that nobody has seen.
+                // Not every position has hidden cards that nobody has seen.
                 let twins = |picks| Twins::of(&*played_on(&**table, picks, *seed), hides);
                 let Some(mut twins) = (picks..=picks + picks / 2).step_by(3).find_map(twins) else { continue };
                 let name = format!("{name}, {hides:?} hides, after {picks}");
-                let (played_on, heard) = Box::pin(attack(&house, &mut twins, &name, steps, common_pick)).await;
+                let (played_on, heard) = Box::pin(attack(&server, &mut twins, &name, steps, common_pick)).await;
                 pairs += 1;
                 played += played_on;
                 told += heard;
@@ -242,25 +242,26 @@ async fn no_byte_tells_two_games_of_dice_apart_that_differ_in_hidden_cards() {
     attack_all("dice").await;
 }
 
-/// Attacks pairs of the board game, whoever of them hides: the base, missions with leaders on them, cards that were kept.
+/// Attacks pairs of the board game, with either seat hiding: the base, missions with leaders on them, cards that were
+/// kept.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_byte_tells_two_board_games_apart_that_differ_in_secret_choices() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let long = std::env::var_os("ORRERY_LONG").is_some();
     for seed in if long { 0..20 } else { 1..2 } {
-        // From the start, and when units have met.
+        // From the start, and after units have met.
         for (picks, most) in [(0, 30), (200, 13)] {
             for hides in Seat::first(2) {
                 let name = format!("board, {seed}, {hides:?} hides, after {picks}");
                 let board = played("rebellion", &Wanted { seats: Some(2), ..Wanted::default() }, picks, seed);
                 let mut twins = Twins::equal(&*board, hides);
                 let mut dice = Dice(u64::from(seed));
-                // The layout is nobody's secret.
+                // The layout is public.
                 while !twins.differ() {
                     let (who, words) = secret_pick(&twins, &mut dice).expect("a choice");
                     twins.choose(who, &words);
                 }
-                let (steps, told) = Box::pin(attack(&house, &mut twins, &name, most, secret_pick)).await;
+                let (steps, told) = Box::pin(attack(&server, &mut twins, &name, most, secret_pick)).await;
                 assert!(steps > 10 && told > 500, "{name}: {steps} steps, {told} messages");
             }
         }

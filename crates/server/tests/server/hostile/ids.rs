@@ -1,4 +1,4 @@
-//! Ids and paths of things that are somebody else's, or nobody's.
+//! Ids and paths of objects that belong to another user, or do not exist.
 
 use client::ClientError;
 use protocol::{Profile, SeatWish, TableOptions};
@@ -8,12 +8,12 @@ use uuid::Uuid;
 use super::raw::{Answer, ask};
 use super::routes::{self, Method};
 use super::{account, code};
-use crate::harness::{House, wish, wish_with};
+use crate::harness::{TestServer, wish, wish_with};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_of_somebody_elses_is_changed_by_knowing_its_id() {
-    let house = House::open().await;
-    let (mut ada, mut eve) = (account(&house, "Ada").await, account(&house, "Eve").await);
+    let server = TestServer::open().await;
+    let (mut ada, mut eve) = (account(&server, "Ada").await, account(&server, "Eve").await);
     let bot: Value = ada.ask(|http| http.post("/api/bots", &json!({ "name": "HAL" }))).await.expect("a bot");
     let deck = json!({ "game": "sw-lcg", "name": "Mine", "identity": "jedi", "main": [] });
     let kept: Value = {
@@ -28,7 +28,7 @@ async fn nothing_of_somebody_elses_is_changed_by_knowing_its_id() {
     let nobody = [Uuid::nil().to_string(), Uuid::max().to_string(), Uuid::now_v7().to_string()];
     let mut tried = 0;
     for (method, path) in routes::about_a_table(&eve).await {
-        // Sitting down at a table that waits is what its id is for.
+        // Sitting down at an open table is what its id is for.
         let open = path.ends_with("/sit") || path.ends_with("/stand");
         for id in own.iter().chain(&nobody).filter(|id| method != Method::Get && !(open && **id == table.to_string())) {
             let path = path.replace("{id}", id);
@@ -49,7 +49,7 @@ async fn nothing_of_somebody_elses_is_changed_by_knowing_its_id() {
                     ];
                     assert!(codes.contains(&e.code.as_str()), "{method:?} {path}: {e:?}");
                 }
-                // Getting up from where one does not sit changes nothing.
+                // Leaving a table without a seat there changes nothing.
                 Ok(_) if path.ends_with("/stand") => {}
                 answer => panic!("{method:?} {path}: {answer:?}"),
             }
@@ -73,8 +73,8 @@ async fn nothing_of_somebody_elses_is_changed_by_knowing_its_id() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn private_tables_leave_no_trace_on_a_profile() {
-    let house = House::open().await;
-    let (mut ada, mut eve) = (house.guest().await, house.guest().await);
+    let server = TestServer::open().await;
+    let (mut ada, mut eve) = (server.guest().await, server.guest().await);
     let open = |public| TableOptions { public, ..TableOptions::default() };
     let mut public = Vec::new();
     for n in 0..45 {
@@ -93,7 +93,7 @@ async fn private_tables_leave_no_trace_on_a_profile() {
         let page: Profile = eve.ask(move |http| http.get(&path)).await.expect("a page");
         assert_eq!(page.older, None);
     }
-    // Their owner turns the pages of all of them.
+    // Their owner can page through all of them.
     let (mut seen, mut before) = (0, i64::MAX);
     loop {
         let path = format!("/api/users/{id}?before={before}");
@@ -109,8 +109,8 @@ async fn private_tables_leave_no_trace_on_a_profile() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_path_leads_out_of_the_house() {
-    let house = House::open().await;
-    let guest = house.guest().await;
+    let server = TestServer::open().await;
+    let guest = server.guest().await;
     let cookie = [("cookie", guest.http.cookie().expect("a session").to_owned())];
     let ups =
         ["../", "..%2f", "%2e%2e/", "%2e%2e%2f", "..\\", "..%5c", "....//", "..;/", "%252e%252e%252f", "..%c0%af"];
@@ -119,7 +119,7 @@ async fn no_path_leads_out_of_the_house() {
         {
             for file in ["etc/passwd", "Cargo.toml", "crates/server/Cargo.toml", "orrery.db"] {
                 let path = format!("{stem}{}{file}", up.repeat(6));
-                let answer = ask(&house, "GET", &path, &cookie, "").await;
+                let answer = ask(&server, "GET", &path, &cookie, "").await;
                 let told =
                     ["root:", "[package]", "[workspace]", "SQLite"].iter().find(|word| answer.body.contains(**word));
                 assert_eq!(told, None, "{path}");
@@ -136,7 +136,7 @@ async fn no_path_leads_out_of_the_house() {
         "/?../../x",
         "/api/tables/%00",
     ] {
-        let answer = ask(&house, "GET", path, &cookie, "").await;
+        let answer = ask(&server, "GET", path, &cookie, "").await;
         assert!(answer.status < 500, "{path}: {answer:?}");
     }
     assert_eq!(code(guest.clone().ask(|http| http.get_text("/api/games/..%2f..%2fx/rules")).await), "not_found");
@@ -144,11 +144,11 @@ async fn no_path_leads_out_of_the_house() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_question_brings_a_route_down() {
-    let house = House::open().await;
-    let mut eve = account(&house, "Eve").await;
+    let server = TestServer::open().await;
+    let mut eve = account(&server, "Eve").await;
     let table = eve.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("rules".to_owned())])).await;
     let cookie = eve.http.cookie().expect("a session").to_owned();
-    let headers = [("origin", house.url()), ("cookie", cookie), ("content-type", "application/json".to_owned())];
+    let headers = [("origin", server.url()), ("cookie", cookie), ("content-type", "application/json".to_owned())];
     let ids = [table.to_string(), Uuid::nil().to_string(), "x".to_owned(), "%00".to_owned(), "-1".to_owned()];
     let bodies = [
         "",
@@ -176,7 +176,7 @@ async fn no_question_brings_a_route_down() {
     let mut asked = 0;
     for (method, route) in routes::all(&eve).await {
         let path = route.clone();
-        // Whoever signs out or renews tokens here would be somebody else afterwards.
+        // Requests that sign out or renew tokens would change the user.
         if path == "/api/session" || path.starts_with("/api/account") && method != Method::Get {
             continue;
         }
@@ -186,13 +186,13 @@ async fn no_question_brings_a_route_down() {
             for more in more {
                 let (path, body) =
                     if method == Method::Get { (format!("{path}{more}"), "") } else { (path.clone(), *more) };
-                let answer = ask(&house, method.word(), &path, &headers, body).await;
+                let answer = ask(&server, method.word(), &path, &headers, body).await;
                 check(&doc, method, &route, &answer);
                 asked += 1;
             }
             if method != Method::Get {
-                check(&doc, method, &route, &ask(&house, method.word(), &path, &headers, &huge).await);
-                check(&doc, method, &route, &ask(&house, method.word(), &path, &form, "{\"seat\":0}").await);
+                check(&doc, method, &route, &ask(&server, method.word(), &path, &headers, &huge).await);
+                check(&doc, method, &route, &ask(&server, method.word(), &path, &form, "{\"seat\":0}").await);
             }
             if !path.contains(id.as_str()) {
                 break;
@@ -202,7 +202,7 @@ async fn no_question_brings_a_route_down() {
     assert!(asked > 500, "{asked}");
 }
 
-/// An answer is one of those described: done with the status that is named, or refused in the form of all refusals.
+/// An answer is one of those described: a success with the described status, or a refusal in the common format.
 #[track_caller]
 fn check(doc: &Value, method: Method, route: &str, answer: &Answer) {
     let responses = &doc["paths"][route][method.word().to_lowercase()]["responses"];
@@ -217,8 +217,8 @@ fn check(doc: &Value, method: Method, route: &str, answer: &Answer) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn wishes_beyond_all_bounds_are_refused() {
-    let house = House::open().await;
-    let mut eve = house.guest().await;
+    let server = TestServer::open().await;
+    let mut eve = server.guest().await;
     let mut accepted = Vec::new();
     let machines = |n: usize| vec![json!({ "machine": "rules" }); n];
     for more in [

@@ -1,4 +1,4 @@
-//! Limits: more than one's share of time, memory, tables and doors.
+//! Limits: more time, memory, tables and connections than allowed.
 
 use client::{ClientError, News, Socket};
 use protocol::{Branch, ClientMsg, Credentials, Lang, Me, Nack, OpenTable, Opened, Role, SeatWish, ServerMsg, TableId};
@@ -7,9 +7,9 @@ use uuid::Uuid;
 
 use super::code;
 use super::raw::{ask, ask_and_run, flood};
-use crate::harness::{Guest, House, wish};
+use crate::harness::{Guest, TestServer, wish};
 
-/// Machines that would think, or fill the memory, for hours.
+/// Bots that would think, or fill the memory, for hours.
 const GREEDY: [&str; 12] = [
     "ismcts:4000000000",
     "flat:4294967295",
@@ -25,15 +25,15 @@ const GREEDY: [&str; 12] = [
     "rules:judge=on:999",
 ];
 
-/// Personalities nobody has: what is made up here would be read by everybody in the lobby, and a database does not take all
-/// of it.
+/// Personalities that do not exist. Everyone would read such a text in the lobby, and a database does not accept all of
+/// it.
 const STRANGERS: [&str; 5] =
     ["captain:nobody", "captain:nobody:velocity:nobody", "rules:a\0b", "cadet:velocity\n", "captain:\u{202e}x"];
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_machine_that_a_game_does_not_know_does_not_sit_down() {
-    for house in [House::open().await, House::open_on_postgres().await] {
-        let mut eve = house.guest().await;
+    for server in [TestServer::open().await, TestServer::open_on_postgres().await] {
+        let mut eve = server.guest().await;
         let over = finished(&mut eve).await;
         let path = format!("/api/tables/{over}/branch");
         for machine in STRANGERS {
@@ -47,7 +47,7 @@ async fn a_machine_that_a_game_does_not_know_does_not_sit_down() {
                 "{machine:?}"
             );
         }
-        // What a name says twice is kept once.
+        // A part that a name repeats is kept once.
         let long = format!("captain:{}:velocity", "x\0".repeat(4000));
         let table = eve.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine(long)])).await;
         let info = eve.ask(move |http| http.get::<protocol::TableInfo>(&format!("/api/tables/{table}"))).await;
@@ -66,8 +66,8 @@ async fn finished(guest: &mut Guest) -> TableId {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_brings_a_machine_that_thinks_for_hours() {
-    let house = House::open().await;
-    let mut eve = house.guest().await;
+    let server = TestServer::open().await;
+    let mut eve = server.guest().await;
     let over = finished(&mut eve).await;
     for machine in GREEDY {
         let table = wish("duel", vec![SeatWish::Me, SeatWish::Machine(machine.to_owned())]);
@@ -80,7 +80,7 @@ async fn nobody_brings_a_machine_that_thinks_for_hours() {
         let path = format!("/api/tables/{over}/branch");
         assert_eq!(code(eve.ask(move |http| http.post::<Opened>(&path, &branch)).await), "bad_request", "{machine}");
     }
-    // All the house offers can be had, and personalities too.
+    // All bots of the server are available, with personalities too.
     for machine in ["cadet", "captain", "admiral", "uniform", "lively", "rules", "rules:velocity", "turn"] {
         eve.open_table(wish("duel", vec![SeatWish::Machine(machine.to_owned()), SeatWish::Open])).await;
     }
@@ -88,8 +88,8 @@ async fn nobody_brings_a_machine_that_thinks_for_hours() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn rematches_count_like_tables() {
-    let house = House::open_with(|config| config.limits.guest_tables_per_hour = 2).await;
-    let mut eve = house.guest().await;
+    let server = TestServer::open_with(|config| config.limits.guest_tables_per_hour = 2).await;
+    let mut eve = server.guest().await;
     let mut table = finished(&mut eve).await;
     let mut made = Vec::new();
     for _ in 0..2 {
@@ -102,8 +102,8 @@ async fn rematches_count_like_tables() {
         table = again.id;
     }
     assert_eq!(made.len(), 1, "one table and one rematch in the hour");
-    // Whoever asks again finds the same table, and none is made for it.
-    let first = house.log(made[0]).await.len();
+    // A repeated request finds the same table, and no new one is created for it.
+    let first = server.log(made[0]).await.len();
     assert!(first > 0);
     let path = format!("/api/tables/{table}/rematch");
     assert_eq!(code(eve.ask(move |http| http.post::<Opened>(&path, &json!({}))).await), "too_many_tables");
@@ -111,8 +111,8 @@ async fn rematches_count_like_tables() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rematch_that_was_made_is_found_and_not_made_again() {
-    let house = House::open().await;
-    let mut eve = house.guest().await;
+    let server = TestServer::open().await;
+    let mut eve = server.guest().await;
     let table = finished(&mut eve).await;
     let mut found = Vec::new();
     for _ in 0..4 {
@@ -121,21 +121,21 @@ async fn a_rematch_that_was_made_is_found_and_not_made_again() {
     }
     found.dedup();
     assert_eq!(found.len(), 1);
-    let store = store::open(&house.database()).await.expect("the same database");
+    let store = store::open(&server.database()).await.expect("the same database");
     let (made, _) = store.table_counts(eve.id, 0).await.expect("counted");
     store.close().await;
-    assert_eq!(made, 2, "rows nobody asked for");
+    assert_eq!(made, 2, "a table was created for nothing");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_door_holds_so_many_sockets_and_forgets_those_that_never_came() {
-    let house = House::open_with(|config| config.limits.sockets_per_address = 4).await;
-    let guest = house.guest().await;
+    let server = TestServer::open_with(|config| config.limits.sockets_per_address = 4).await;
+    let guest = server.guest().await;
     let cookie = guest.http.cookie().expect("a session").to_owned();
     for _ in 0..40 {
-        ask_and_run(&house, &cookie).await;
+        ask_and_run(&server, &cookie).await;
     }
-    // Those who ran away are forgotten as soon as the server notices.
+    // Aborted connections are forgotten as soon as the server notices.
     let mut open = Vec::new();
     let mut tries = 0;
     while open.len() < 4 {
@@ -148,9 +148,9 @@ async fn a_door_holds_so_many_sockets_and_forgets_those_that_never_came() {
             Err(e) => panic!("{} sockets are open, and then: {e}", open.len()),
         }
     }
-    // A header about another address is worth nothing without a proxy that is believed.
+    // A forwarding header is ignored without a trusted proxy.
     let upgrade = [
-        ("origin", house.url()),
+        ("origin", server.url()),
         ("cookie", cookie),
         ("x-forwarded-for", "203.0.113.7".to_owned()),
         ("connection", "upgrade".to_owned()),
@@ -158,13 +158,13 @@ async fn a_door_holds_so_many_sockets_and_forgets_those_that_never_came() {
         ("sec-websocket-version", "13".to_owned()),
         ("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ==".to_owned()),
     ];
-    assert_eq!(ask(&house, "GET", "/ws", &upgrade, "").await.status, 429);
+    assert_eq!(ask(&server, "GET", "/ws", &upgrade, "").await.status, 429);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn another_socket_gives_no_more_room_to_talk() {
-    let house = House::open_with(|config| config.limits.chat_per_10s = 5).await;
-    let mut eve = house.guest().await;
+    let server = TestServer::open_with(|config| config.limits.chat_per_10s = 5).await;
+    let mut eve = server.guest().await;
     let table = eve.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("rules".to_owned())])).await;
     let mut said = 0;
     for _ in 0..3 {
@@ -175,21 +175,21 @@ async fn another_socket_gives_no_more_room_to_talk() {
             said += usize::from(matches!(news, News::Said(_)));
         }
     }
-    assert!((5..=6).contains(&said), "{said} lines were said");
+    assert!((5..=6).contains(&said), "{said} lines were accepted");
 }
 
-/// A request that is refused unread ends its connection, and says so: whoever sends the next one there would lose it.
+/// A request that is refused before it was read ends its connection, and says so: the next request on it would be lost.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_connection_that_will_be_closed_is_announced() {
-    let house = House::open().await;
-    let headers = [("origin", house.url()), ("connection", "keep-alive".to_owned())];
+    let server = TestServer::open().await;
+    let headers = [("origin", server.url()), ("connection", "keep-alive".to_owned())];
     let json = vec![headers[1].clone(), ("content-type", "application/json".to_owned())];
-    let unread = ask(&house, "POST", "/api/bots", &headers, "{\"name\":\"x\"}").await;
+    let unread = ask(&server, "POST", "/api/bots", &headers, "{\"name\":\"x\"}").await;
     assert_eq!((unread.status, unread.header("connection")), (401, Some("close")), "{unread:?}");
-    // Read and refused: it may go on.
-    let mut eve = house.guest().await;
+    // A request that was read and refused leaves the connection open.
+    let mut eve = server.guest().await;
     let known = [json, eve.http.headers()].concat();
-    let read = ask(&house, "POST", "/api/tables", &known, "[]").await;
+    let read = ask(&server, "POST", "/api/tables", &known, "[]").await;
     assert_eq!((read.status, read.header("connection")), (422, None), "{read:?}");
     let path = format!("/api/tables/{}/rematch", uuid::Uuid::now_v7());
     for n in 0..40 {
@@ -201,15 +201,15 @@ async fn a_connection_that_will_be_closed_is_announced() {
     }
 }
 
-/// Nested far beyond anything meant: whoever reads it by calling itself runs out of stack, and the house goes down.
+/// Extreme nesting: a recursive reader would run out of stack, and the server would crash.
 fn deep(open: &str, close: &str, depth: usize) -> String {
     open.repeat(depth) + &close.repeat(depth)
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn depth_breaks_nothing() {
-    let house = House::open().await;
-    let mut eve = house.guest().await;
+    let server = TestServer::open().await;
+    let mut eve = server.guest().await;
     let mut socket = Socket::open(&eve.http, Lang::En).await.expect("a socket");
     for text in
         [deep("[", "]", 8000), deep("{\"t\":", "}", 2000), format!("{{\"t\":\"ping\",\"n\":{}}}", deep("[", "]", 4000))]
@@ -257,36 +257,36 @@ async fn depth_breaks_nothing() {
     }
     let nested = deep("{\"a\":", "}", 20_000);
     let headers = [
-        ("origin", house.url()),
+        ("origin", server.url()),
         ("cookie", eve.http.cookie().expect("a session").to_owned()),
         ("content-type", "application/json".to_owned()),
     ];
     for path in ["/api/tables", "/api/decks", "/api/settings", "/api/bugs", "/api/reports"] {
         let method = if path == "/api/settings" { "PUT" } else { "POST" };
-        assert_eq!(ask(&house, method, path, &headers, &nested).await.status, 422, "{path}");
-        assert_eq!(ask(&house, method, path, &headers, &" ".repeat(200 << 10)).await.status, 422, "{path}");
+        assert_eq!(ask(&server, method, path, &headers, &nested).await.status, 422, "{path}");
+        assert_eq!(ask(&server, method, path, &headers, &" ".repeat(200 << 10)).await.status, 422, "{path}");
     }
     assert_eq!(eve.ask(|http| http.get_text("/healthz")).await.expect("alive"), "alive");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn frames_that_say_nothing_count_like_messages() {
-    let house = House::open_with(|config| config.limits = server::Limits::default()).await;
-    let guest = house.guest().await;
+    let server = TestServer::open_with(|config| config.limits = server::Limits::default()).await;
+    let guest = server.guest().await;
     let cookie = guest.http.cookie().expect("a session");
     for kind in [0x2, 0x9, 0xa] {
-        assert_eq!(flood(&house, cookie, kind, 100).await, Some(1008), "frames of kind {kind}");
+        assert_eq!(flood(&server, cookie, kind, 100).await, Some(1008), "frames of kind {kind}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_has_so_many_coaches() {
-    let house = House::open().await;
-    let mut eve = house.guest().await;
+    let server = TestServer::open().await;
+    let mut eve = server.guest().await;
     let table = eve.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("rules".to_owned())])).await;
     let mut seat = eve.join(table, Role::Seat(0)).await;
     for n in 0..10 {
-        let user = house.guest().await.id;
+        let user = server.guest().await.id;
         let let_in = seat.command(&ClientMsg::Coach { table, cid: Uuid::now_v7(), seat: 0, user, on: true }).await;
         assert_eq!(let_in.is_ok(), n < 8, "coach {n}: {let_in:?}");
     }
@@ -294,26 +294,26 @@ async fn a_seat_has_so_many_coaches() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn pictures_and_health_are_not_for_nothing() {
-    // A socket that is none asks the database who comes, and files are compressed anew each time.
+    // A failed upgrade makes the database look up the user, and files are compressed for every request.
     for (path, most) in [("/readyz", 2), ("/metrics", 2), ("/ws", 2), ("/art/icon.svg", 20), ("/", 20), ("/x.js", 20)] {
-        let house = House::open_with(|config| config.limits.requests_per_10s = 2).await;
+        let server = TestServer::open_with(|config| config.limits.requests_per_10s = 2).await;
         let mut answered = 0;
-        while ask(&house, "GET", path, &[], "").await.status != 429 && answered < most + 2 {
+        while ask(&server, "GET", path, &[], "").await.status != 429 && answered < most + 2 {
             answered += 1;
         }
-        // Some room comes back while one asks.
+        // The limit recovers a little during the requests.
         assert!((most..=most + 1).contains(&answered), "{path}: {answered}");
     }
 }
 
-/// What docs/OPERATING.md promises of guests, accounts and tables is what one address gets.
+/// One address gets the numbers of guests, accounts and tables that docs/OPERATING.md promises.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_gets_as_many_guests_accounts_and_tables_as_is_promised() {
-    let house = House::open_with(|config| {
+    let server = TestServer::open_with(|config| {
         config.limits = server::Limits { requests_per_10s: 1_000_000, ..server::Limits::default() };
     })
     .await;
-    let url = house.url();
+    let url = server.url();
     let work = move || {
         let refused = |e: ClientError| code::<()>(Err(e));
         let mut guests = Vec::new();
@@ -325,7 +325,7 @@ async fn an_address_gets_as_many_guests_accounts_and_tables_as_is_promised() {
             }
         };
         assert_eq!(last, "too_fast");
-        // The sixty-first after a minute: a slow machine takes as long for all this.
+        // The limit recovers by one a minute, which a slow machine needs for all this.
         assert!((60..=63).contains(&guests.len()), "{} guests in an hour", guests.len());
         let wish = wish("duel", vec![SeatWish::Machine("rules".to_owned()), SeatWish::Open]);
         for most in [5, 5] {
@@ -347,26 +347,26 @@ async fn an_address_gets_as_many_guests_accounts_and_tables_as_is_promised() {
     tokio::task::spawn_blocking(work).await.expect("no panic");
 }
 
-/// What is no upgrade is refused like everything else.
+/// A request that is not an upgrade is refused like all others.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_socket_that_is_none_is_refused_in_the_form_of_all_errors() {
-    let house = House::open().await;
-    let guest = house.guest().await;
-    let answer = ask(&house, "GET", "/ws", &guest.http.headers(), "").await;
+    let server = TestServer::open().await;
+    let guest = server.guest().await;
+    let answer = ask(&server, "GET", "/ws", &guest.http.headers(), "").await;
     assert_eq!(answer.status, 422, "{answer:?}");
-    let told: protocol::ApiError = serde_json::from_str(&answer.body).expect("the form of all errors");
+    let told: protocol::ApiError = serde_json::from_str(&answer.body).expect("the common error format");
     assert_eq!(told.code, "bad_request");
 }
 
-/// One message that has sixteen tables drawn anew would be sixteen for the price of one.
+/// A language change that sends sixteen tables again must count as more than one message.
 #[tokio::test(flavor = "multi_thread")]
 async fn another_language_costs_as_much_as_it_gives() {
-    let house = House::open_with(|config| {
+    let server = TestServer::open_with(|config| {
         config.limits.message_burst = 14;
         config.limits.messages_per_10s = 1;
     })
     .await;
-    let mut eve = house.guest().await;
+    let mut eve = server.guest().await;
     let mut socket = Socket::open(&eve.http, Lang::En).await.expect("a socket");
     for _ in 0..4 {
         let table = eve.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Machine("rules".to_owned())])).await;
@@ -377,16 +377,16 @@ async fn another_language_costs_as_much_as_it_gives() {
     }
     let refused =
         async { while !matches!(socket.next().await, Ok(ServerMsg::Nack { code: Nack::TooFast, .. }) | Err(_)) {} };
-    tokio::time::timeout(std::time::Duration::from_secs(30), refused).await.expect("sixteen tables for three messages");
+    tokio::time::timeout(std::time::Duration::from_secs(30), refused).await.expect("a refusal after a few messages");
 }
 
-/// A complaint may take a megabyte, and a guest is made with one request.
+/// A report may take a megabyte, and a guest is created with one request.
 #[tokio::test(flavor = "multi_thread")]
 async fn new_guests_give_no_more_room_for_complaints() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let mut filed = 0;
     for _ in 0..5 {
-        let mut eve = house.guest().await;
+        let mut eve = server.guest().await;
         for n in 0..12 {
             let bug = json!({ "text": format!("fault {n}"), "page": "/", "agent": "x" });
             filed += usize::from(eve.ask(move |http| http.send("POST", "/api/bugs", &bug)).await.is_ok());
@@ -395,28 +395,28 @@ async fn new_guests_give_no_more_room_for_complaints() {
     assert!((30..=31).contains(&filed), "{filed} reports from one address");
 }
 
-/// Whoever has shown no more than a name of five digits keeps fewer decks than an account.
+/// A guest, who has only a generated name, may save fewer decks than an account.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_keeps_so_many_decks() {
-    let house = House::open().await;
-    let mut eve = house.guest().await;
+    let server = TestServer::open().await;
+    let mut eve = server.guest().await;
     let deck = json!({ "game": "sw-lcg", "name": "x", "notes": "", "identity": "jedi", "main": [] });
     for n in 0..22 {
         let deck = deck.clone();
         let kept = eve.ask(move |http| http.send("POST", "/api/decks", &deck)).await;
         if n < 20 {
-            kept.expect("room");
+            kept.expect("free space");
         } else {
             assert_eq!(code(kept), "too_many_decks");
         }
     }
 }
 
-/// Every entry of a list is compared with all others: a few thousand of them would keep the server for seconds.
+/// Every entry of a list is compared with all others: a few thousand entries would occupy the server for seconds.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_deck_list_has_so_many_entries() {
-    let house = House::open().await;
-    let mut eve = house.guest().await;
+    let server = TestServer::open().await;
+    let mut eve = server.guest().await;
     let list = |entries: usize| {
         let main = vec![json!({ "code": "1", "qty": 1 }); entries];
         json!({ "game": "sw-lcg", "name": "x", "notes": "", "identity": "jedi", "main": main })

@@ -1,4 +1,4 @@
-//! Markup, escapes and invisible signs, wherever people write something others read.
+//! Markup, escapes and invisible characters in every text that other people read.
 
 use client::News;
 use protocol::{ClientMsg, Me, OpenTable, Opened, Role, SeatWish};
@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 
 use super::raw::ask;
 use super::{account, code};
-use crate::harness::{House, wish};
+use crate::harness::{TestServer, wish};
 
-/// Signs that turn the direction of writing, break lines, are not there to be seen, or move a terminal's cursor.
+/// Characters that change the writing direction, break lines, are invisible, or move the cursor of a terminal.
 const FOUL: [char; 16] = [
     '\u{0}', '\u{7}', '\u{1b}', '\u{7f}', '\u{9b}', '\u{200b}', '\u{200e}', '\u{200f}', '\u{202a}', '\u{202e}',
     '\u{2028}', '\u{2029}', '\u{2060}', '\u{2066}', '\u{2069}', '\u{feff}',
@@ -29,8 +29,8 @@ fn expect_clean(what: &str, text: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn names_are_letters() {
-    let house = House::open().await;
-    let mut ada = account(&house, "Ada").await;
+    let server = TestServer::open().await;
+    let mut ada = account(&server, "Ada").await;
     let mut bad: Vec<String> = FOUL.iter().map(|c| format!("Ad{c}a")).collect();
     let more = [
         "<b>Ada</b>",
@@ -62,10 +62,10 @@ async fn names_are_letters() {
             })
             .await;
         if ["ADA", "ａｄａ"].contains(&tried.as_str()) {
-            renamed.expect("the same name in other letters is one's own");
+            renamed.expect("a user may change the case of their name");
             continue;
         }
-        // Guests are called so, and nobody else.
+        // Only guests have such names.
         let expected = if ["Guest 12345", "GUEST 1", "ｇｕｅｓｔ 1"].contains(&tried.as_str()) {
             "reserved_name"
         } else {
@@ -74,7 +74,7 @@ async fn names_are_letters() {
         assert_eq!(code(renamed), expected, "{tried:?}");
         assert_eq!(code(ada.ask(move |http| http.send("POST", "/api/bots", &new)).await), expected, "{tried:?}");
     }
-    let mut ben = house.guest().await;
+    let mut ben = server.guest().await;
     for name in ["Ada", "ADA", "ａｄａ", "ᴬda"] {
         let credentials = json!({ "name": name, "password": "correct horse" });
         let tried = ben.ask(move |http| http.post::<Me>("/api/account", &credentials)).await;
@@ -84,8 +84,8 @@ async fn names_are_letters() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_people_say_and_are_called_is_one_plain_line() {
-    let house = House::open().await;
-    let mut eve = house.guest().await;
+    let server = TestServer::open().await;
+    let mut eve = server.guest().await;
     let here = SeatWish::Here(foul_text());
     let table = eve.open_table(wish("duel", vec![SeatWish::Me, here])).await;
     let mut seat = eve.join(table, Role::Seat(0)).await;
@@ -101,7 +101,7 @@ async fn what_people_say_and_are_called_is_one_plain_line() {
         let News::Said(chat) = seat.until(|news, _| matches!(news, News::Said(_))).await else { unreachable!("said") };
         expect_clean("what was said", &chat.text);
     }
-    // Nothing but invisible signs is nothing.
+    // A text of invisible characters is empty.
     for text in ["\u{200b}", "\u{202e}\u{2069} \u{feff}", "\u{1b}\u{7}"] {
         seat.send(&ClientMsg::Say { table, text: text.to_owned(), team: false, spot: None }).await;
         let news = seat.until(|news, _| matches!(news, News::Said(_) | News::Refused(..))).await;
@@ -111,21 +111,21 @@ async fn what_people_say_and_are_called_is_one_plain_line() {
         let info: Value = eve.ask(move |http| http.get(&format!("/api/tables/{table}"))).await.expect("a table");
         assert!(info["seats"][1]["name"].as_str().is_some_and(|name| name.starts_with("Guest ")), "{info}");
     }
-    // What is said of a seat in the log is a span of text, whoever sits there.
+    // The name of a seat is plain text in the log.
     let log = serde_json::to_string(&seat.mirror.log).expect("json");
     expect_clean("the log", &log);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn reports_are_read_by_people_too() {
-    let house = House::open().await;
-    let mut eve = house.guest().await;
+    let server = TestServer::open().await;
+    let mut eve = server.guest().await;
     let (text, id) = (foul_text(), eve.id);
     let report = json!({ "about": id, "text": text });
     eve.ask(move |http| http.send("POST", "/api/reports", &report)).await.expect("reported");
     let bug = json!({ "text": text, "page": text, "agent": text });
     eve.ask(move |http| http.send("POST", "/api/bugs", &bug)).await.expect("reported");
-    let store = store::open(&house.database()).await.expect("the same database");
+    let store = store::open(&server.database()).await.expect("the same database");
     let reports = store.reports(true, 10).await.expect("a list");
     assert_eq!(reports.len(), 2);
     for report in reports {
@@ -138,17 +138,17 @@ async fn reports_are_read_by_people_too() {
     store.close().await;
     // The name of a browser is shown in the list of sessions.
     let agent: String = ["x\u{202e}y", "\u{9b}2J", "<b>"].concat();
-    let headers = [("origin", house.url()), ("user-agent", agent)];
-    let answer = ask(&house, "POST", "/api/session/guest", &headers, "").await;
+    let headers = [("origin", server.url()), ("user-agent", agent)];
+    let answer = ask(&server, "POST", "/api/session/guest", &headers, "").await;
     let cookie = answer.header("set-cookie").and_then(|c| c.split(';').next()).expect("a cookie").to_owned();
-    let sessions = ask(&house, "GET", "/api/sessions", &[("cookie", cookie)], "").await;
+    let sessions = ask(&server, "GET", "/api/sessions", &[("cookie", cookie)], "").await;
     expect_clean("a session", &sessions.body);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_deck_file_carries_nothing_but_a_deck() {
-    let house = House::open().await;
-    let mut eve = house.guest().await;
+    let server = TestServer::open().await;
+    let mut eve = server.guest().await;
     let foul: String = foul_text().chars().filter(|c| *c != '\0' && *c != '\u{1b}' && *c != '\u{7}').collect();
     let escaped = foul.replace('<', "&lt;").replace('>', "&gt;");
     let o8d = format!(
@@ -158,7 +158,7 @@ async fn a_deck_file_carries_nothing_but_a_deck() {
     for text in [o8d, deck.to_string(), foul_text(), format!("1x {}", foul_text())] {
         let paste = json!({ "text": text, "answers": [] });
         let read: Value =
-            eve.ask(move |http| http.post("/api/games/sw-lcg/decks/read", &paste)).await.expect("read somehow");
+            eve.ask(move |http| http.post("/api/games/sw-lcg/decks/read", &paste)).await.expect("a reading");
         expect_clean("a reading", &all_text(&read));
         let list = read["list"].clone();
         for form in ["o8d", "text", "json"] {
@@ -187,7 +187,7 @@ fn all_text(value: &Value) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_picture_is_drawn_and_never_quoted() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let evil = [
         "%22%3E%3Cscript%3Ealert(1)%3C/script%3E",
         "x%22onload=%22alert(1)",
@@ -204,7 +204,7 @@ async fn a_picture_is_drawn_and_never_quoted() {
             format!("/art/card/star-realms/{word}/ship/1/0/{word}.svg"),
             format!("/art/card/{word}/blob/ship/1/0/x/{word}.svg"),
         ] {
-            let answer = ask(&house, "GET", &path, &[], "").await;
+            let answer = ask(&server, "GET", &path, &[], "").await;
             assert!([200, 400, 404].contains(&answer.status), "{path}: {answer:?}");
             drawn += usize::from(answer.status == 200);
             for told in ["<script", "alert", "onload", "<!--", "]]>"] {
@@ -221,8 +221,8 @@ async fn a_picture_is_drawn_and_never_quoted() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn cards_of_ones_own_have_plain_names() {
-    let house = House::open().await;
-    let mut eve = house.guest().await;
+    let server = TestServer::open().await;
+    let mut eve = server.guest().await;
     let (long, card) = ("x".repeat(61), "faction: Blob, kind: Ship, cost: 1, copies: 3, primary: [Trade(1)]");
     let names = ["\\u{202e}evil", "a\\nb", "\\u{1b}[2J", "\\u{200b}", &long, "a\u{2066}b", "<b>Fine</b>"];
     let named = names.map(|name| ("evil", name));
@@ -232,7 +232,7 @@ async fn cards_of_ones_own_have_plain_names() {
         let cards = format!("[(id: \"{id}\", {card}, names: {{{names}}})]");
         let table = OpenTable { game: "star-realms".to_owned(), cards: Some(cards), ..OpenTable::default() };
         let made = eve.ask(move |http| http.post::<Opened>("/api/tables", &table)).await;
-        // Markup is text like any other: whoever shows it shows text.
+        // Markup is text like any other: clients show it as text.
         if name == "<b>Fine</b>" {
             made.expect("a table");
         } else {

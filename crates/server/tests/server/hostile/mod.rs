@@ -1,28 +1,28 @@
-//! A hostile client: what it tries stays here, so that it never works again.
+//! A hostile client: each of its attempts stays here, so that none of them works again.
 //!
-//! It wants to learn hidden cards, to act for others, to have more than its share, and to make others read what it likes.
-//! By channel, with the tests that stood already:
+//! It wants to learn hidden cards, act for others, exceed its limits, and choose what others read. The tests for each
+//! channel, with older ones elsewhere:
 //!
 //! | channel | tests |
 //! | --- | --- |
 //! | messages, options, prompts, patches, hashes, errors, reasons, sizes | [`hidden`]; `redaction` beside the actor |
-//! | addresses and handles of hidden cards | [`hidden`]: every address is asked about |
+//! | addresses and handles of hidden cards | [`hidden`]: every address is requested |
 //! | prompt timing, automatic answers | [`pace`]; `stops` |
 //! | digests, seeds, chance values before the end | [`hidden`]; `bugs` |
 //! | replay, moment, file, proof, branch of a running match, every route | [`hidden`]; `looking_back`, `swapped` beside the actor |
 //! | hints, reviews | [`hidden`]; `advice`, `analysis` |
 //! | watchers, coaches, referees, second tabs | [`roles`]; `secrets`, `people` |
-//! | taking back | [`taking_back`]; `undoing`, `rated` |
-//! | programs | [`roles`], [`sessions`]; `accounts` |
+//! | undo | [`taking_back`]; `undoing`, `rated` |
+//! | bots of users | [`roles`], [`sessions`]; `accounts` |
 //! | reports | [`reports`], [`markup`]; `bugs` |
-//! | acting for others, repeated commands, numbers nobody gave out | [`commands`]; `nonsense` |
-//! | limits: machines, tables, sockets, talk, frames, depth, size | [`limits`]; `accounts`, `nonsense`, `slow` and `pointing` beside the actor |
+//! | acting for others, repeated commands, invalid numbers | [`commands`]; `nonsense` |
+//! | limits: bots, tables, sockets, chat, frames, depth, size | [`limits`]; `accounts`, `nonsense`, `slow`, `pointing` beside the actor |
 //! | half-sent headers and bodies, unread answers, connections, mutated requests | [`patience`] |
 //! | passwords that are guessed | [`guessing`] |
 //! | forged ids, paths, private tables and decks | [`ids`]; `decks` |
 //! | foreign pages, cookies, tokens, proxies | [`origin`]; `accounts` |
 //! | sessions that were ended, fixed or stolen | [`sessions`], [`origin`] |
-//! | markup, escapes and invisible signs | [`markup`]; `clean` of the server and of the terminal |
+//! | markup, escapes and invisible characters | [`markup`]; `clean` of the server and of the terminal |
 
 mod commands;
 mod guessing;
@@ -45,7 +45,7 @@ pub(crate) mod worlds;
 use client::ClientError;
 use protocol::{Credentials, Me};
 
-use crate::harness::{Guest, House};
+use crate::harness::{Guest, TestServer};
 
 /// The code of a refusal.
 #[track_caller]
@@ -56,9 +56,9 @@ fn code<T: std::fmt::Debug>(answer: Result<T, ClientError>) -> String {
     }
 }
 
-/// Somebody with a password.
-async fn account(house: &House, name: &str) -> Guest {
-    let mut guest = house.guest().await;
+/// A user with a password.
+async fn account(server: &TestServer, name: &str) -> Guest {
+    let mut guest = server.guest().await;
     let credentials = Credentials { name: name.to_owned(), password: "correct horse".to_owned() };
     guest.ask(move |http| http.post::<Me>("/api/account", &credentials)).await.expect("registered");
     guest

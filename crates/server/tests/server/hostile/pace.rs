@@ -1,15 +1,15 @@
-//! Whether somebody is asked, and how fast they answer, tells nobody what they hold.
+//! Whether a player must choose, and how fast an answer comes, reveals nothing about the player's cards.
 
 use games::{Lang, Seat, Stops};
 
 use super::worlds::{Dice, pick, tables};
 
-/// Worlds compared at every step.
+/// The number of worlds compared at every step.
 const WORLDS: u64 = 3;
 
-/// Standing orders are followed in the sight of all: what is answered by itself, and what is not, must follow from what
-/// everybody knows. In a match of the third seed two cards go back on top of a deck, and whether they are of one kind is
-/// nobody's business.
+/// Everyone can see the effect of standing orders: what they answer, and what not, must follow from public information.
+/// In a match with the third seed two cards go back on top of a deck, and whether they are of one kind must stay
+/// secret.
 #[test]
 fn what_is_answered_by_itself_is_the_same_in_every_world() {
     let long = std::env::var_os("ORRERY_LONG").is_some();
@@ -21,7 +21,7 @@ fn what_is_answered_by_itself_is_the_same_in_every_world() {
             let Some((who, words)) = pick(&*table, &mut dice) else { break };
             for eyes in Seat::first(seats).filter(|eyes| *eyes != who) {
                 let answers = |n: u64| {
-                    let world = table.dealt_anew(eyes, n + WORLDS * step);
+                    let world = table.redealt(eyes, n + WORLDS * step);
                     let asked = world.to_act().all();
                     let forced = asked.contains(who).then(|| games::forced(&*world, who, true).is_some());
                     (asked, forced, Stops::default().pass(&*world, who, true).is_some())

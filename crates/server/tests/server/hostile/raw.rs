@@ -1,10 +1,10 @@
-//! Requests as no decent client sends them.
+//! Requests that no proper client sends.
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 use std::time::Duration;
 
-use crate::harness::House;
+use crate::harness::TestServer;
 
 #[derive(Debug)]
 pub(super) struct Answer {
@@ -18,29 +18,29 @@ impl Answer {
         self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
-    /// Is there a header with this in it?
+    /// Whether there is a header of this name with this text in it.
     pub(super) fn has(&self, name: &str, part: &str) -> bool {
         self.headers.iter().any(|(known, value)| known == name && value.contains(part))
     }
 }
 
-pub(super) fn connect(house: &House) -> TcpStream {
-    let address = house.server.as_ref().expect("an open house").address();
+pub(super) fn connect(server: &TestServer) -> TcpStream {
+    let address = server.server.as_ref().expect("a running server").address();
     let stream = TcpStream::connect(address).expect("a listener");
     stream.set_read_timeout(Some(Duration::from_mins(1))).expect("a limit");
     stream
 }
 
-/// A request with nothing but these headers; the path goes as it is.
+/// A request with only these headers; the path is sent unchanged.
 pub(super) async fn ask(
-    house: &House,
+    server: &TestServer,
     method: &str,
     path: &str,
     headers: &[(&'static str, String)],
     body: &str,
 ) -> Answer {
-    let mut stream = connect(house);
-    let host = house.url().trim_start_matches("http://").to_owned();
+    let mut stream = connect(server);
+    let host = server.url().trim_start_matches("http://").to_owned();
     let mut head = vec![format!("{method} {path} HTTP/1.1"), format!("content-length: {}", body.len())];
     head.extend(headers.iter().map(|(name, value)| format!("{name}: {value}")));
     for (name, value) in [("host", host.as_str()), ("connection", "close")] {
@@ -50,7 +50,7 @@ pub(super) async fn ask(
     }
     let text = format!("{}\r\n\r\n{body}", head.join("\r\n"));
     tokio::task::spawn_blocking(move || {
-        // Whoever refuses early does not read to the end.
+        // A server that refuses early does not read to the end.
         let _ = stream.write_all(text.as_bytes());
         read(&mut stream)
     })
@@ -86,10 +86,10 @@ pub(super) fn read(stream: &mut TcpStream) -> Answer {
     Answer { status: status.expect("a status"), headers, body }
 }
 
-/// Asks for a socket and is gone before the answer.
-pub(super) async fn ask_and_run(house: &House, cookie: &str) {
-    let mut stream = connect(house);
-    let url = house.url();
+/// Requests a socket and disconnects before the answer.
+pub(super) async fn ask_and_run(server: &TestServer, cookie: &str) {
+    let mut stream = connect(server);
+    let url = server.url();
     let host = url.trim_start_matches("http://");
     let text = format!(
         "GET /ws HTTP/1.1\r\nhost: {host}\r\norigin: {url}\r\ncookie: {cookie}\r\nconnection: upgrade\r\n\
@@ -104,8 +104,8 @@ pub(super) async fn ask_and_run(house: &House, cookie: &str) {
 }
 
 /// The request for a socket.
-pub(super) fn upgrade(house: &House, cookie: &str) -> String {
-    let url = house.url();
+pub(super) fn upgrade(server: &TestServer, cookie: &str) -> String {
+    let url = server.url();
     let host = url.trim_start_matches("http://");
     format!(
         "GET /ws HTTP/1.1\r\nhost: {host}\r\norigin: {url}\r\ncookie: {cookie}\r\nconnection: upgrade\r\n\
@@ -113,11 +113,11 @@ pub(super) fn upgrade(house: &House, cookie: &str) -> String {
     )
 }
 
-/// Reads until a socket ends, and the code it ends with.
+/// Reads until a socket ends. Returns its close code.
 pub(super) fn close_code(stream: &mut TcpStream) -> Option<u16> {
     let (mut said, mut some) = (Vec::new(), [0; 4096]);
     loop {
-        // The frame of an end: its code comes first. The server then waits for ours.
+        // The payload of a close frame starts with the code. The server then waits for our close.
         if let Some(end) = said.windows(4).rposition(|four: &[u8]| four[0] == 0x88 && (2..126).contains(&four[1])) {
             return Some(u16::from_be_bytes([said[end + 2], said[end + 3]]));
         }
@@ -128,14 +128,14 @@ pub(super) fn close_code(stream: &mut TcpStream) -> Option<u16> {
     }
 }
 
-/// Opens a socket and sends frames of one kind that hold nothing, until the server has enough. The code it ends with.
-pub(super) async fn flood(house: &House, cookie: &str, kind: u8, frames: usize) -> Option<u16> {
-    let (mut stream, text) = (connect(house), upgrade(house, cookie));
+/// Opens a socket and sends empty frames of one kind until the server closes it. Returns the close code.
+pub(super) async fn flood(server: &TestServer, cookie: &str, kind: u8, frames: usize) -> Option<u16> {
+    let (mut stream, text) = (connect(server), upgrade(server, cookie));
     let work = move || {
-        stream.write_all(text.as_bytes()).expect("asked");
+        stream.write_all(text.as_bytes()).expect("sent");
         assert_eq!(read(&mut stream).status, 101);
         for _ in 0..frames {
-            // The last of a message, no payload, masked by nothing.
+            // The final frame of a message, without a payload, with an empty mask.
             if stream.write_all(&[0x80 | kind, 0x80, 0, 0, 0, 0]).is_err() {
                 break;
             }

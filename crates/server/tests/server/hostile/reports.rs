@@ -1,13 +1,13 @@
-//! Reports: a way to read what was not meant for the reader.
+//! Reports as a way to read what the reader may not see.
 
 use protocol::{ClientMsg, ReportInfo, Role, SeatWish};
 use serde_json::json;
 
-use crate::harness::{Guest, House, wish};
+use crate::harness::{Guest, TestServer, wish};
 
-async fn promote(house: &House, who: &Guest) {
-    let store = store::open(&house.database()).await.expect("the same database");
-    let user = store.user(who.id).await.expect("read").expect("somebody");
+async fn promote(server: &TestServer, who: &Guest) {
+    let store = store::open(&server.database()).await.expect("the same database");
+    let user = store.user(who.id).await.expect("read").expect("a user");
     store.set_role(user.id, store::Role::Moderator).await.expect("written");
     store.close().await;
 }
@@ -17,14 +17,14 @@ async fn said(moderator: &mut Guest) -> String {
     format!("{reports:?}")
 }
 
-/// Whoever keeps order and plays could complain about their own table to read what the other team and the watchers say.
+/// A moderator who plays could report their own table to read what the other team and the watchers write.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_moderator_does_not_listen_to_the_other_team() {
-    let house = House::open().await;
-    let (mut eve, mut ada, mut ben) = (house.guest().await, house.guest().await, house.guest().await);
-    let mut fair = house.guest().await;
-    promote(&house, &eve).await;
-    promote(&house, &fair).await;
+    let server = TestServer::open().await;
+    let (mut eve, mut ada, mut ben) = (server.guest().await, server.guest().await, server.guest().await);
+    let mut fair = server.guest().await;
+    promote(&server, &eve).await;
+    promote(&server, &fair).await;
     let seats = vec![SeatWish::Me, SeatWish::Open, SeatWish::Machine("rules".to_owned()), SeatWish::Open];
     let table = eve.open_table(wish("hydra", seats)).await;
     ada.sit(table).await;
@@ -36,7 +36,7 @@ async fn a_moderator_does_not_listen_to_the_other_team() {
     }
     let report = json!({ "table": table, "text": "somebody was rude" });
     eve.ask(move |http| http.send("POST", "/api/reports", &report)).await.expect("reported");
-    assert!(said(&mut fair).await.contains("dreadnaught"), "whoever does not play reads it");
+    assert!(said(&mut fair).await.contains("dreadnaught"), "a moderator who does not play reads it");
     let read = said(&mut eve).await;
     assert!(!read.contains("dreadnaught"), "{read}");
 }

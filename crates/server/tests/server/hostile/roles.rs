@@ -1,22 +1,22 @@
-//! Roles: more eyes than one was given, and hands that are not one's own.
+//! Roles: seeing more than the role allows, and acting for other seats.
 
 use client::News;
-use protocol::{BotMade, ClientMsg, Clock, Nack, Opened, Role, SeatWish, ServerMsg, TableId, TableOptions, View};
+use protocol::{BotMade, ClientMsg, Clock, Nack, Opened, Role, SeatWish, ServerMsg, TableId, TableOptions, TableView};
 use serde_json::json;
 use uuid::Uuid;
 
 use super::{account, code};
-use crate::harness::{Guest, House, Seated, sensible, wish, wish_with};
+use crate::harness::{Guest, Seated, TestServer, naive_pick, wish, wish_with};
 
-/// Cards of a hand that can be read.
-fn readable(view: &View, seat: u8) -> usize {
+/// The number of readable cards in a hand.
+fn readable(view: &TableView, seat: u8) -> usize {
     let id = format!("hand/{seat}");
     let hand = view.zones.iter().filter(|zone| zone.id == id).flat_map(|zone| &zone.cards);
     hand.filter(|card| card.card.is_some()).count()
 }
 
-/// Everything a socket has been told so far. The table answers one message after the other: behind the answer to a
-/// question nothing is left.
+/// Everything a socket has received so far. The table answers messages in order: nothing is left behind the answer to a
+/// question.
 async fn told(seat: &mut Seated) -> Vec<ServerMsg> {
     let (table, question) = (seat.mirror.table, Uuid::now_v7());
     let msg = ClientMsg::UndoReply { table, cid: question, seat: 0, request: u32::MAX, ok: false, never: false };
@@ -30,8 +30,8 @@ async fn told(seat: &mut Seated) -> Vec<ServerMsg> {
     }
 }
 
-async fn duel(house: &House) -> (Guest, Guest, TableId) {
-    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+async fn duel(server: &TestServer) -> (Guest, Guest, TableId) {
+    let (mut ada, mut ben) = (server.guest().await, server.guest().await);
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
     ben.sit(table).await;
     (ada, ben, table)
@@ -39,8 +39,8 @@ async fn duel(house: &House) -> (Guest, Guest, TableId) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_coach_who_sits_down_looks_over_nobodys_shoulder_any_more() {
-    let house = House::open().await;
-    let (mut ada, mut ben) = (house.guest().await, house.guest().await);
+    let server = TestServer::open().await;
+    let (mut ada, mut ben) = (server.guest().await, server.guest().await);
     let table = ada.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
     let mut north = ada.join(table, Role::Seat(0)).await;
     let user = ben.id;
@@ -59,34 +59,34 @@ async fn a_coach_who_sits_down_looks_over_nobodys_shoulder_any_more() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_may_not_watch_leaves_when_the_match_begins() {
-    let house = House::open().await;
-    let (mut ada, mut ben, cleo) = (house.guest().await, house.guest().await, house.guest().await);
+    let server = TestServer::open().await;
+    let (mut ada, mut ben, cleo) = (server.guest().await, server.guest().await, server.guest().await);
     let closed = TableOptions { watch: false, ..TableOptions::default() };
     let table = ada.open_table(wish_with("duel", vec![SeatWish::Me, SeatWish::Open], closed)).await;
     let mut early = cleo.join(table, Role::Watch).await;
     ben.sit(table).await;
     let mut seats = [ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await];
-    let asked = seats.iter_mut().find(|seat| seat.mirror.decision().is_some()).expect("somebody begins");
-    asked.stumble().await;
+    let asked = seats.iter_mut().find(|seat| seat.mirror.decision().is_some()).expect("a seat must choose");
+    asked.naive_pick().await;
     let told = told(&mut early).await;
-    let seen = |msg: &&ServerMsg| matches!(msg, ServerMsg::Snap(_) | ServerMsg::Frame(_));
+    let seen = |msg: &&ServerMsg| matches!(msg, ServerMsg::Snap(_) | ServerMsg::Update(_));
     assert_eq!(told.iter().find(seen), None);
-    assert!(told.iter().any(|msg| matches!(msg, ServerMsg::Resync { .. })), "it is told to go: {told:?}");
+    assert!(told.iter().any(|msg| matches!(msg, ServerMsg::Resync { .. })), "the watcher is told to leave: {told:?}");
     early.send(&ClientMsg::Resync { table }).await;
     assert!(!self::told(&mut early).await.iter().any(|msg| matches!(msg, ServerMsg::Snap(_))));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_second_tab_sees_hears_and_does_no_more_than_its_role() {
-    let house = House::open().await;
-    let (ada, ben, table) = duel(&house).await;
-    let cleo = house.guest().await;
+    let server = TestServer::open().await;
+    let (ada, ben, table) = duel(&server).await;
+    let cleo = server.guest().await;
     let mut seats = [ada.join(table, Role::Seat(0)).await, ben.join(table, Role::Seat(1)).await];
     let (mut second, mut watcher) = (ada.join(table, Role::Watch).await, cleo.join(table, Role::Watch).await);
     assert_eq!((readable(&second.mirror.view, 0), readable(&second.mirror.view, 1)), (0, 0));
-    assert!(second.mirror.decision().is_none() && second.mirror.rules.is_none());
+    assert!(second.mirror.decision().is_none() && second.mirror.orders.is_none());
 
-    // A player does not hear what watchers say, in whatever role.
+    // A player does not receive the chat of watchers, in any role.
     watcher.send(&ClientMsg::Say { table, text: "look at that hand".to_owned(), team: false, spot: None }).await;
     watcher.until(|news, _| matches!(news, News::Said(_))).await;
     for seat in [&mut second, &mut seats[0]] {
@@ -95,13 +95,13 @@ async fn a_second_tab_sees_hears_and_does_no_more_than_its_role() {
     let again = ada.join(table, Role::Watch).await;
     assert!(again.mirror.chat.is_empty());
 
-    // A watcher's tab does not act for the seat of its user, a watcher for nobody's.
-    let first = seats.iter().position(|seat| seat.mirror.decision().is_some()).expect("somebody begins");
-    let act = seats[first].act(&sensible(seats[first].mirror.decision().expect("asked")));
+    // A user's tab as a watcher cannot act for the user's seat, and other watchers cannot act at all.
+    let first = seats.iter().position(|seat| seat.mirror.decision().is_some()).expect("a seat must choose");
+    let act = seats[first].act(&naive_pick(seats[first].mirror.decision().expect("a decision")));
     for tab in [&mut second, &mut watcher] {
         assert_eq!(tab.command(&act).await, Err(Nack::NotYours));
     }
-    // A tab that leaves its seat for another role has left it.
+    // A tab that changes to another role has left its seat.
     seats[0].send(&ClientMsg::Join { table, role: Role::Watch, have: None, said: None }).await;
     seats[0].until(|news, _| *news == News::Snap).await;
     let concede = ClientMsg::Concede { table, cid: Uuid::now_v7(), seat: 0 };
@@ -114,11 +114,11 @@ fn rated() -> TableOptions {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_program_plays_where_it_counts() {
-    let house = House::open().await;
-    let (mut ada, mut ben) = (account(&house, "Ada").await, account(&house, "Ben").await);
+    let server = TestServer::open().await;
+    let (mut ada, mut ben) = (account(&server, "Ada").await, account(&server, "Ben").await);
     let bot: BotMade = ada.ask(|http| http.post("/api/bots", &json!({ "name": "HAL" }))).await.expect("a bot");
     let token = bot.token.expect("shown once");
-    let mut hal = Guest { http: client::Http::new(&house.url()).with_token(&token), id: bot.id };
+    let mut hal = Guest { http: client::Http::new(&server.url()).with_token(&token), id: bot.id };
     for seats in [vec![SeatWish::Me, SeatWish::Open], vec![SeatWish::Open, SeatWish::Open]] {
         let wish = wish_with("duel", seats, rated());
         assert_eq!(code(hal.ask(move |http| http.post::<Opened>("/api/tables", &wish)).await), "account_needed");
@@ -127,7 +127,7 @@ async fn no_program_plays_where_it_counts() {
     let path = format!("/api/tables/{table}/sit");
     assert_eq!(code(hal.ask(move |http| http.send("POST", &path, &json!({}))).await), "account_needed");
 
-    // Nor does the machine of the house, in somebody's name.
+    // Nor does a built-in bot, for a player.
     ben.sit(table).await;
     let mut north = ada.join(table, Role::Seat(0)).await;
     for on in [true, false] {
@@ -136,12 +136,12 @@ async fn no_program_plays_where_it_counts() {
     }
 }
 
-/// Whom somebody has let look over their shoulder would see the cards of whoever sits there next.
+/// Coaches must not see the cards of the next player in a seat.
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_leaves_a_seat_takes_the_coaches_along() {
-    let mut house = House::open().await;
-    let (mut eve, mut ada, mut ben) = (house.guest().await, house.guest().await, house.guest().await);
-    let friend = house.guest().await;
+    let mut server = TestServer::open().await;
+    let (mut eve, mut ada, mut ben) = (server.guest().await, server.guest().await, server.guest().await);
+    let friend = server.guest().await;
     let table = ada.open_table(wish("duel", vec![SeatWish::Open, SeatWish::Open])).await;
     eve.sit(table).await;
     let mut seat = eve.join(table, Role::Seat(0)).await;
@@ -150,22 +150,22 @@ async fn whoever_leaves_a_seat_takes_the_coaches_along() {
     seat.until(|news, _| matches!(news, News::Done(..))).await;
     let mut early = friend.join(table, Role::Coach(0)).await;
     let path = format!("/api/tables/{table}/stand");
-    eve.ask(move |http| http.send("POST", &path, &json!({}))).await.expect("got up");
-    assert!(told(&mut early).await.iter().any(|msg| matches!(msg, ServerMsg::Resync { .. })), "sent away at once");
+    eve.ask(move |http| http.send("POST", &path, &json!({}))).await.expect("left the seat");
+    assert!(told(&mut early).await.iter().any(|msg| matches!(msg, ServerMsg::Resync { .. })), "removed immediately");
     ada.sit(table).await;
     ben.sit(table).await;
     let own = ada.join(table, Role::Seat(0)).await;
     assert!(readable(&own.mirror.view, 0) > 0);
     for msg in told(&mut early).await {
-        assert!(!matches!(msg, ServerMsg::Snap(_) | ServerMsg::Frame(_)), "{msg:?}");
+        assert!(!matches!(msg, ServerMsg::Snap(_) | ServerMsg::Update(_)), "{msg:?}");
     }
-    // Nor later, through another door, or after a restart.
+    // Nor later, with another role, or after a restart.
     for reopened in [false, true] {
         if reopened {
-            house.reopen().await;
+            server.reopen().await;
         }
         let cookie = friend.http.cookie().expect("a session");
-        let friend = Guest { http: client::Http::new(&house.url()).with_cookie(cookie), id: friend.id };
+        let friend = Guest { http: client::Http::new(&server.url()).with_cookie(cookie), id: friend.id };
         let mut late = friend.join_silent(table, Role::Coach(0), None).await;
         assert!(told(&mut late).await.iter().any(|msg| matches!(msg, ServerMsg::Nack { code: Nack::NotYours, .. })));
         let path = format!("/api/tables/{table}/at/0?seat=0");

@@ -1,4 +1,4 @@
-//! Every route of the house, as it describes itself.
+//! Every route of the server, according to its own description.
 
 use std::ops::RangeInclusive;
 
@@ -28,7 +28,7 @@ impl Method {
     }
 }
 
-/// All routes: method and path with its gaps.
+/// All routes: method, and path with its parameters.
 pub(super) async fn all(who: &Guest) -> Vec<(Method, String)> {
     let doc = who.clone().ask(|http| http.get::<Value>("/api/openapi.json")).await.expect("a description");
     let paths = doc["paths"].as_object().expect("paths");
@@ -39,12 +39,12 @@ pub(super) async fn all(who: &Guest) -> Vec<(Method, String)> {
     paths.iter().flat_map(of).collect()
 }
 
-/// Those with the id of something in their path.
+/// Those with an id in their path.
 pub(super) async fn about_a_table(who: &Guest) -> Vec<(Method, String)> {
     all(who).await.into_iter().filter(|(_, path)| path.contains("{id}")).collect()
 }
 
-/// The answers of a route about a table and these of its lines, whatever one could add to the question.
+/// The answers of a route for a table and these lines of it, with all possible queries.
 pub(super) async fn ask_all(
     who: &Guest,
     method: Method,

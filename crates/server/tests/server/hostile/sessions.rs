@@ -1,13 +1,13 @@
-//! Sessions: a way in that was shut stays shut, for sockets too.
+//! Sessions: an ended session stays ended, for its sockets too.
 
 use client::Socket;
 use protocol::{ClientMsg, Credentials, Lang, Me, SeatWish, ServerMsg, SessionInfo};
 use serde_json::json;
 
 use super::{account, code};
-use crate::harness::{Guest, House, wish};
+use crate::harness::{Guest, TestServer, wish};
 
-/// Is the socket still served? What it says while the end is on its way may be answered, what it says then is not.
+/// Whether the socket is still served. A message that meets the close on its way may be answered, a later one is not.
 async fn lives(socket: &mut Socket) -> bool {
     for n in 0..2 {
         if socket.send(&ClientMsg::Ping { n }).await.is_err() {
@@ -24,8 +24,8 @@ async fn lives(socket: &mut Socket) -> bool {
     true
 }
 
-async fn sign_in(house: &House, name: &str) -> Guest {
-    let mut guest = house.guest().await;
+async fn sign_in(server: &TestServer, name: &str) -> Guest {
+    let mut guest = server.guest().await;
     let credentials = Credentials { name: name.to_owned(), password: "correct horse".to_owned() };
     let me = guest.ask(move |http| http.post::<Me>("/api/session", &credentials)).await.expect("in");
     Guest { id: me.id, ..guest }
@@ -37,26 +37,26 @@ async fn socket(who: &Guest) -> Socket {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_new_password_shuts_the_sockets_of_whoever_had_the_old_one() {
-    let house = House::open().await;
-    let mut ada = account(&house, "Ada").await;
-    let thief = sign_in(&house, "Ada").await;
+    let server = TestServer::open().await;
+    let mut ada = account(&server, "Ada").await;
+    let thief = sign_in(&server, "Ada").await;
     let (mut own, mut stolen) = (socket(&ada).await, socket(&thief).await);
     let new = json!({ "old": "correct horse", "new": "battery staple" });
     ada.ask(move |http| http.send("PUT", "/api/account/password", &new)).await.expect("changed");
-    assert!(!lives(&mut stolen).await, "the thief plays on");
+    assert!(!lives(&mut stolen).await, "the stolen session still works");
     assert!(lives(&mut own).await);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_session_that_was_ended_has_no_sockets() {
-    let house = House::open().await;
-    let mut ada = account(&house, "Ada").await;
-    let mut thief = sign_in(&house, "Ada").await;
+    let server = TestServer::open().await;
+    let mut ada = account(&server, "Ada").await;
+    let mut thief = sign_in(&server, "Ada").await;
     let (mut own, mut stolen) = (socket(&ada).await, socket(&thief).await);
     let sessions: Vec<SessionInfo> = ada.ask(|http| http.get("/api/sessions")).await.expect("a list");
     let away = sessions.iter().find(|session| !session.current).expect("the other one").id;
-    // Nobody ends the sessions of others.
-    let mut eve = house.guest().await;
+    // A user cannot end the sessions of others.
+    let mut eve = server.guest().await;
     let path = format!("/api/sessions/{away}");
     assert_eq!(
         code(
@@ -73,15 +73,15 @@ async fn a_session_that_was_ended_has_no_sockets() {
     assert!(!lives(&mut stolen).await);
     assert!(lives(&mut own).await);
     assert_eq!(code(thief.ask(|http| http.get::<Me>("/api/me")).await), "no_session");
-    // And signing out ends one's own.
+    // Signing out ends the user's own session.
     ada.ask(|http| http.send("DELETE", "/api/session", &())).await.expect("out");
     assert!(!lives(&mut own).await);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_knew_the_guests_cookie_is_out_when_the_guest_registers() {
-    let house = House::open().await;
-    let mut guest = house.guest().await;
+    let server = TestServer::open().await;
+    let mut guest = server.guest().await;
     let mut thief = guest.clone();
     guest.open_table(wish("duel", vec![SeatWish::Me, SeatWish::Open])).await;
     let mut stolen = socket(&thief).await;
@@ -92,23 +92,23 @@ async fn whoever_knew_the_guests_cookie_is_out_when_the_guest_registers() {
     assert!(lives(&mut socket(&guest).await).await);
 }
 
-/// A program of Ada's.
-async fn program(house: &House, ada: &mut Guest, name: &'static str) -> Guest {
+/// A bot of Ada's.
+async fn program(server: &TestServer, ada: &mut Guest, name: &'static str) -> Guest {
     let bot: protocol::BotMade =
         ada.ask(move |http| http.post("/api/bots", &json!({ "name": name }))).await.expect("a bot");
     let token = bot.token.expect("shown once");
-    Guest { http: client::Http::new(&house.url()).with_token(&token), id: bot.id }
+    Guest { http: client::Http::new(&server.url()).with_token(&token), id: bot.id }
 }
 
-/// Otherwise whoever is banned would play on by the hand of a program.
+/// Otherwise a banned user could play on through a bot.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_program_is_shut_out_with_its_owner() {
-    let house = House::open().await;
-    let (mut ada, mut judge) = (account(&house, "Ada").await, account(&house, "Judy").await);
-    let store = store::open(&house.database()).await.expect("the same database");
+    let server = TestServer::open().await;
+    let (mut ada, mut judge) = (account(&server, "Ada").await, account(&server, "Judy").await);
+    let store = store::open(&server.database()).await.expect("the same database");
     store.set_role(judge.id, store::Role::Moderator).await.expect("written");
     store.close().await;
-    let mut hal = program(&house, &mut ada, "HAL").await;
+    let mut hal = program(&server, &mut ada, "HAL").await;
     let mut playing = socket(&hal).await;
     assert!(lives(&mut playing).await);
     let ban = format!("/api/admin/users/{}/ban", ada.id);
@@ -117,29 +117,29 @@ async fn a_program_is_shut_out_with_its_owner() {
         judge.ask(move |http| http.send("POST", &path, &json!({ "hours": hours }))).await.expect("done");
         let answer = hal.ask(|http| http.get::<Me>("/api/me")).await;
         if hours == 0 {
-            answer.expect("let in again");
+            answer.expect("not banned any more");
         } else {
             assert_eq!(code(answer), "banned");
-            assert!(!lives(&mut playing).await, "the program plays on");
+            assert!(!lives(&mut playing).await, "the bot plays on");
             assert!(Socket::open(&hal.http, Lang::En).await.is_err());
         }
     }
-    // And it goes with its owner.
+    // A deleted account takes its bots along.
     let mut playing = socket(&hal).await;
     assert!(lives(&mut playing).await);
     let credentials = Credentials { name: "Ada".to_owned(), password: "correct horse".to_owned() };
     ada.ask(move |http| http.send("DELETE", "/api/account", &credentials)).await.expect("deleted");
-    assert!(!lives(&mut playing).await, "the program of nobody plays on");
+    assert!(!lives(&mut playing).await, "the bot of a deleted account plays on");
     assert_eq!(code(hal.ask(|http| http.get::<Me>("/api/me")).await), "no_session");
 }
 
-/// A socket may be opened at the very moment at which its session ends: it ends all the same.
+/// A socket that is opened at the very moment its session ends is closed too.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_socket_slips_in_while_its_session_ends() {
-    let house = House::open().await;
-    let mut ada = account(&house, "Ada").await;
+    let server = TestServer::open().await;
+    let mut ada = account(&server, "Ada").await;
     for round in 0..if std::env::var_os("ORRERY_LONG").is_some() { 100 } else { 6 } {
-        let thief = sign_in(&house, "Ada").await;
+        let thief = sign_in(&server, "Ada").await;
         let opening: Vec<_> = (0..8)
             .map(|_| {
                 let http = thief.http.clone();
@@ -161,12 +161,12 @@ async fn no_socket_slips_in_while_its_session_ends() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_token_of_a_program_opens_nothing_but_play() {
-    let house = House::open().await;
-    let mut ada = account(&house, "Ada").await;
+    let server = TestServer::open().await;
+    let mut ada = account(&server, "Ada").await;
     let bot: protocol::BotMade =
         ada.ask(|http| http.post("/api/bots", &json!({ "name": "HAL" }))).await.expect("a bot");
     let token = bot.token.expect("shown once");
-    let mut hal = Guest { http: client::Http::new(&house.url()).with_token(&token), id: bot.id };
+    let mut hal = Guest { http: client::Http::new(&server.url()).with_token(&token), id: bot.id };
     let (own, owner) = (bot.id, ada.id);
     let name = json!({ "name": "HAL", "password": "correct horse" });
     let tries = [
@@ -185,8 +185,8 @@ async fn a_token_of_a_program_opens_nothing_but_play() {
         let refused = code(hal.ask(move |http| http.send(method, &asked, &body)).await);
         assert_eq!(refused, "not_yours", "{method} {path}");
     }
-    // A name and no password: nobody signs in as a program, or as a guest.
-    let mut eve = house.guest().await;
+    // A name without a password: no client can sign in as a bot or a guest.
+    let mut eve = server.guest().await;
     for name in ["HAL", "Guest 00000"] {
         for password in ["", "correct horse"] {
             let credentials = Credentials { name: name.to_owned(), password: password.to_owned() };
@@ -196,13 +196,13 @@ async fn a_token_of_a_program_opens_nothing_but_play() {
     }
 }
 
-/// Those who look after the database do so beside the server: it finds out by itself.
+/// Administrators change the database beside the server, which notices that by itself.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_shut_beside_the_server_has_no_sockets_for_long() {
-    let house = House::open_with(|config| config.timeouts.ping = std::time::Duration::from_millis(50)).await;
-    let store = store::open(&house.database()).await.expect("the same database");
+    let server = TestServer::open_with(|config| config.timeouts.ping = std::time::Duration::from_millis(50)).await;
+    let store = store::open(&server.database()).await.expect("the same database");
     for way in ["password", "ban", "deletion"] {
-        let (ada, ben) = (account(&house, &format!("Ada {way}")).await, account(&house, &format!("Ben {way}")).await);
+        let (ada, ben) = (account(&server, &format!("Ada {way}")).await, account(&server, &format!("Ben {way}")).await);
         let (mut shut, mut other) = (socket(&ada).await, socket(&ben).await);
         match way {
             "password" => store.set_password(ada.id, None, "$argon2id$", None).await,
@@ -212,7 +212,7 @@ async fn what_is_shut_beside_the_server_has_no_sockets_for_long() {
         .expect("written");
         let ended = async {
             loop {
-                // Both answer the pings of the server by listening.
+                // Both answer the pings of the server while they listen.
                 tokio::select! {
                     heard = shut.next() => if heard.is_err() { break },
                     heard = other.next() => { heard.expect(way); }

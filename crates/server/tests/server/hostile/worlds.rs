@@ -1,10 +1,10 @@
-//! Tables as the rules have them, in worlds somebody cannot tell apart.
+//! Tables as the rules see them, in worlds that a player cannot tell apart.
 
 use games::{AnyTable, DeckWish, Lang, Seat, ToAct, Viewer, Wanted};
 
-use crate::midway::lay;
+use crate::in_progress::lay;
 
-/// A small generator: the tests have to be the same every time.
+/// A small deterministic generator, so that the tests are reproducible.
 pub(crate) struct Dice(pub(crate) u64);
 
 impl Dice {
@@ -14,7 +14,7 @@ impl Dice {
     }
 }
 
-/// Tables of every game in which something is hidden, with what they are called.
+/// Tables of every game with hidden information, each with a name.
 pub(super) fn tables(seed: u8) -> Vec<(String, Box<dyn AnyTable>)> {
     let modes = [("duel", 2), ("free-for-all", 3), ("hydra", 4)];
     let mode = |(mode, seats): (&str, usize)| {
@@ -37,12 +37,12 @@ pub(super) fn lay_board(seats: usize, seed: u8) -> Box<dyn AnyTable> {
     lay("rebellion", &Wanted { seats: Some(seats), ..Wanted::default() }, seed)
 }
 
-/// Somebody who is asked, and something they may choose.
+/// A seat with a pending decision, and one of its options.
 pub(crate) fn pick(table: &dyn AnyTable, dice: &mut Dice) -> Option<(Seat, String)> {
     let ToAct::Seats { asked, .. } = table.to_act() else { return None };
     let seat = asked.iter().nth(dice.below(asked.len()))?;
     let choices = table.choices(seat, Lang::En);
-    Some((seat, choices[dice.below(choices.len())].words.clone()))
+    Some((seat, choices[dice.below(choices.len())].key.clone()))
 }
 
 /// Everything a seat can know of a table now, as text.
@@ -52,5 +52,5 @@ pub(super) fn known(table: &dyn AnyTable, seat: Seat) -> String {
     let question = asked.then(|| table.question(seat, Lang::En));
     let from = table.line_count().saturating_sub(8);
     let log = table.log(Viewer::Seat(seat), Lang::En, from);
-    format!("{:?}{question:?}{choices:?}{log:?}", table.board(Viewer::Seat(seat)))
+    format!("{:?}{question:?}{choices:?}{log:?}", table.table_view(Viewer::Seat(seat)))
 }
