@@ -1,11 +1,12 @@
 import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
 import prettier from 'eslint-config-prettier';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
-export default ts.config(
+export default defineConfig(
   { ignores: ['dist/', 'public/', 'src/wire.ts', 'src/generated/'] },
   js.configs.recommended,
   ts.configs.strictTypeChecked,
@@ -16,7 +17,11 @@ export default ts.config(
   {
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },
-      parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] },
+      parserOptions: {
+        project: ['./tsconfig.json', './tsconfig.e2e.json'],
+        tsconfigRootDir: import.meta.dirname,
+        extraFileExtensions: ['.svelte'],
+      },
     },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
@@ -26,7 +31,10 @@ export default ts.config(
         { ignoreArrowShorthand: true, ignoreVoidOperator: true },
       ],
       '@typescript-eslint/no-meaningless-void-operator': 'off',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
       // The same convention as in TypeScript.
       '@typescript-eslint/no-unused-vars': [
         'error',
@@ -34,6 +42,8 @@ export default ts.config(
       ],
       // Maps and sets are replaced and not mutated, or nothing on the page depends on them.
       'svelte/prefer-svelte-reactivity': 'off',
+      // `{' '}` is a space that Svelte would remove at the end of a block.
+      'svelte/no-useless-mustaches': 'off',
     },
   },
   {
@@ -56,6 +66,26 @@ export default ts.config(
     rules: {
       // An element that is missing fails the test anyway.
       '@typescript-eslint/no-non-null-assertion': 'off',
+      // Mocks are asynchronous like what they replace; `toHaveBeenCalled` takes a method as it is.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['e2e/**', 'gallery/**', '*.mjs'],
+    rules: {
+      // Messages of failed scenarios list what was found.
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true, allowArray: true, allowNullish: true },
+      ],
+      // Indexes are not checked here (tsconfig.e2e.json): a missing element fails the scenario.
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      // These rules do not see casts in JSDoc, which the result of `JSON.parse` needs here. tsc sees them.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
 );

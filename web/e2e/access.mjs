@@ -1,7 +1,9 @@
 // Accessibility: the focus is never lost, there are exactly two live regions, zoom works, and so do forced colors.
 import { checkAccessibility, BASE, check, PLAY, scenario, screenshot } from './browser.mjs';
 import { waitForDecision, readTable, playOn, waitForTable, playStep } from './player.mjs';
+/** @import { Page } from 'playwright-core' */
 
+/** @param {Page} page */
 const focus = (page) => page.evaluate(() => document.activeElement?.tagName ?? 'none');
 
 await scenario('access', async ({ open }) => {
@@ -10,7 +12,10 @@ await scenario('access', async ({ open }) => {
     window.said = [];
     new MutationObserver((all) => {
       for (const { target } of all) {
-        const region = (target.nodeType === 3 ? target.parentElement : target)?.closest?.('[data-live]');
+        /** @type {HTMLElement | null | undefined} */
+        const region = (target instanceof HTMLElement ? target : target.parentElement)?.closest(
+          '[data-live]',
+        );
         if (region) window.said.push(`${region.dataset.live}: ${region.textContent}`);
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
@@ -75,7 +80,7 @@ await scenario('access', async ({ open }) => {
   await page.waitForTimeout(200);
   const zoom = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth - innerWidth,
-    dock: document.querySelector('.dock').getBoundingClientRect().height / innerHeight,
+    dock: (document.querySelector('.dock')?.getBoundingClientRect().height ?? 0) / innerHeight,
   }));
   check(zoom.wide <= 0, `at 200 % the table is ${zoom.wide} px too wide`);
   check(zoom.dock <= 0.61, `at 200 % the question takes ${Math.round(zoom.dock * 100)} % of the screen`);

@@ -36,6 +36,7 @@ const ALL = [
 ];
 
 /** Requirements of scenarios: a real server with games and storage, a recorded match, or their own server process. */
+/** @type {Record<string, () => boolean>} */
 const NEEDS = {
   arena: () => !process.env.FAKE,
   sides: () => !process.env.FAKE,
@@ -54,18 +55,23 @@ const NEEDS = {
   restart: () => process.env.SERVE !== undefined,
 };
 
+/** @param {string} name */
 const possible = (name) => NEEDS[name]?.() ?? true;
 
+/** @param {string} name */
 async function run(name) {
   const env = { ...process.env };
-  if (name === 'restart') env.BASE = env.RESTART_BASE ?? `http://${/--listen[ =](\S+)/.exec(env.SERVE)?.[1]}`;
+  if (name === 'restart')
+    env.BASE = env.RESTART_BASE ?? `http://${/--listen[ =](\S+)/.exec(env.SERVE ?? '')?.[1]}`;
   const file = fileURLToPath(new URL(`./${name}.mjs`, import.meta.url));
-  const [code] = await once(spawn(process.execPath, [file], { env, stdio: 'inherit' }), 'exit');
-  return code === 0;
+  const child = spawn(process.execPath, [file], { env, stdio: 'inherit' });
+  await once(child, 'exit');
+  return child.exitCode === 0;
 }
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : ALL;
 const began = Date.now();
+/** @type {string[]} */
 const failedOnce = [];
 const queue = wanted.filter(possible);
 
@@ -76,6 +82,7 @@ async function work() {
 }
 
 await Promise.all(Array.from({ length: Number(process.env.JOBS ?? 2) }, work));
+/** @type {string[]} */
 const failed = [];
 for (const name of failedOnce) {
   console.log(`${name}: running again, alone`);
@@ -86,7 +93,8 @@ const left = wanted.filter((name) => !possible(name));
 const count = wanted.length - left.length;
 const seconds = Math.round((Date.now() - began) / 1000);
 console.log(`${count - failed.length} of ${count} scenarios passed in ${seconds} s`);
-if (left.length > 0) console.log(`skipped, because this environment lacks what they need: ${left.join(', ')}`);
+if (left.length > 0)
+  console.log(`skipped, because this environment lacks what they need: ${left.join(', ')}`);
 if (unsteady.length > 0) console.log(`unsteady, passed only when run alone: ${unsteady.join(', ')}`);
 if (failed.length > 0) console.log(`failed: ${failed.join(', ')}`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -1,38 +1,51 @@
 // The two-sided table with a lane, on a desktop, a tablet and a phone.
 import { checkAccessibility, BASE, check, scenario, screenshot } from './browser.mjs';
 import { waitForDecision, useFastClicks, readTable, playOn, waitForTable } from './player.mjs';
+/** @import { BrowserContextOptions, Page } from 'playwright-core' */
 
+/** @type {Record<string, BrowserContextOptions>} */
 const SIZES = {
   desktop: { viewport: { width: 1280, height: 800 } },
   tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true, colorScheme: 'light' },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 };
+/** @type {Record<string, string[]>} */
 const LANGUAGES = { desktop: ['ja', 'en'], tablet: ['uk', 'en'], phone: ['ru', 'en'] };
 
-/** Checks the layout: nothing is too wide, and the hand and the question are visible. */
+/**
+ * Checks the layout: nothing is too wide, and the hand and the question are visible.
+ *
+ * @param {Page} page
+ * @param {string} where
+ */
 async function checkLayout(page, where) {
   const seen = await page.evaluate(() => {
+    /** @param {string} selector */
     const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
     return {
       wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       hand: box('.arena .hand .card')?.bottom ?? 0,
-      dock: box('.dock')?.top,
-      end: box('.dock')?.bottom,
-      mixed: [...document.querySelectorAll('.arena .card.mini')].filter((card) => {
-        const name = card.querySelector('.name')?.getBoundingClientRect();
-        const tokens = card.querySelector('.tokens')?.getBoundingClientRect();
-        return name && tokens && tokens.height > 0 && name.bottom > tokens.top + 3;
-      }).map((card) => card.textContent.trim().slice(0, 40)),
+      dock: box('.dock')?.top ?? 0,
+      end: box('.dock')?.bottom ?? Infinity,
+      mixed: [...document.querySelectorAll('.arena .card.mini')]
+        .filter((card) => {
+          const name = card.querySelector('.name')?.getBoundingClientRect();
+          const tokens = card.querySelector('.tokens')?.getBoundingClientRect();
+          return name && tokens && tokens.height > 0 && name.bottom > tokens.top + 3;
+        })
+        .map((card) => card.textContent.trim().slice(0, 40)),
       targets: document.querySelectorAll('.of-target').length,
       lanes: document.querySelectorAll('.lane').length,
       hidden: [...document.querySelectorAll('.front:not(.own) [data-role=stake] .card.back')].length,
-      sums: [...document.querySelectorAll('.front:not(.own) .sum b > span:first-child')].map((b) => b.textContent),
+      sums: [...document.querySelectorAll('.front:not(.own) .sum b > span:first-child')].map(
+        (b) => b.textContent,
+      ),
     };
   });
   const told = JSON.stringify(seen);
   check(seen.wide <= 0, `${where} is ${seen.wide} px too wide`);
   check(seen.hand <= seen.dock + 1, `the question hides the hand: ${where}, ${told}`);
-  check(seen.end <= page.viewportSize().height + 1, `the question is out of view: ${where}, ${told}`);
+  check(seen.end <= (page.viewportSize()?.height ?? 0) + 1, `the question is out of view: ${where}, ${told}`);
   check(seen.mixed.length === 0, `tokens cover the name of ${seen.mixed.join(', ')}: ${where}`);
   check(seen.lanes <= 1 && seen.targets <= 2, `two fights at once: ${where}, ${told}`);
   if (seen.hidden > 0) check(seen.sums.join() === '?', `a hidden stack has a total: ${where}, ${told}`);
@@ -75,11 +88,16 @@ await scenario('arena', async ({ open }) => {
   }
 });
 
-/** Checks all languages, the reasons why a card cannot be chosen, and the plain-text table. */
+/**
+ * Checks all languages, the reasons why a card cannot be chosen, and the plain-text table.
+ *
+ * @param {Page} page
+ * @param {string} size
+ */
 async function checkLanguages(page, size) {
   await waitForDecision(page);
   const plain = page.locator('.arena .card:not(.legal, .back)').first();
-  await plain.evaluate((card) => card.click());
+  await plain.evaluate((/** @type {HTMLElement} */ card) => card.click());
   await page.waitForSelector('#decision button.link');
   await screenshot(page, `arena-${size}-why`);
   await page.keyboard.press('Escape');

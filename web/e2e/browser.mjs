@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { attachFake, cutFake, file } from './fake.mjs';
+/** @import { ScenarioContext } from './types.ts' */
+/** @import { Browser, BrowserContext, Page } from 'playwright-core' */
 
 export const BASE = process.env.BASE ?? (process.env.FAKE ? 'http://orrery.test' : 'http://127.0.0.1:8000');
 /** The button that opens the table for these scenarios, among the games on offer. */
@@ -27,16 +29,30 @@ if (process.env.DIST) ARGS.push('--disable-features=LocalNetworkAccessChecks');
 
 export class Failed extends Error {}
 
+/**
+ * Fails the scenario unless a condition holds.
+ *
+ * @param {unknown} ok
+ * @param {string} message
+ * @returns {asserts ok}
+ */
 export function check(ok, message) {
   if (!ok) throw new Failed(message);
 }
 
-/** Runs a scenario and exits with 0 or 1. */
+/**
+ * Runs a scenario and exits with 0 or 1.
+ *
+ * @param {string} name
+ * @param {(context: ScenarioContext) => Promise<void>} play
+ */
 export async function scenario(name, play) {
   const began = Date.now();
   const duration = () => `${((Date.now() - began) / 1000).toFixed(1)} s`;
   const browser = await launch();
+  /** @type {string[]} */
   const errors = [];
+  /** @type {ScenarioContext} */
   const context = { browser, errors, open: (options) => openPage(browser, errors, options) };
   let code = 0;
   try {
@@ -45,7 +61,9 @@ export async function scenario(name, play) {
     console.log(`${name}: ok (${duration()})`);
   } catch (error) {
     code = 1;
-    console.error(`${name}: FAILED (${duration()}): ${error instanceof Failed ? error.message : (error.stack ?? error)}`);
+    console.error(
+      `${name}: FAILED (${duration()}): ${error instanceof Failed ? error.message : error instanceof Error ? error.stack : String(error)}`,
+    );
     for (const [i, page] of browser
       .contexts()
       .flatMap((c) => c.pages())
@@ -67,7 +85,12 @@ export async function launch(tries = 3) {
   }
 }
 
-/** Opens a page in its own browser context, which stands for another person. */
+/**
+ * Opens a page in its own browser context, which stands for another person.
+ *
+ * @param {Browser} browser
+ * @param {string[]} errors
+ */
 async function openPage(browser, errors, options = {}) {
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...options });
   await routePages(context);
@@ -83,29 +106,48 @@ async function openPage(browser, errors, options = {}) {
   return page;
 }
 
-/** Decides where the pages of a context are loaded from. */
+/**
+ * Decides where the pages of a context are loaded from.
+ *
+ * @param {BrowserContext} context
+ */
 export async function routePages(context) {
   if (process.env.FAKE) await attachFake(context);
   // Serve the last build in front of a server that embeds no client or an older one.
   else if (process.env.DIST) {
+    /** @param {URL} url */
     const own = (url) => url.origin === BASE && !/^\/(api|art|ws)(\/|$)/.test(url.pathname);
     await context.route(own, (route) => file(route, new URL(route.request().url()).pathname));
   }
 }
 
-/** Turns the network of a page off or on. */
+/**
+ * Turns the network of a page off or on.
+ *
+ * @param {Page} page
+ * @param {boolean} on
+ */
 export async function setOffline(page, on) {
   cutFake(page.context(), on);
   await page.context().setOffline(on);
 }
 
+/**
+ * @param {Page} page
+ * @param {string} name
+ */
 export async function screenshot(page, name) {
   if (!SHOTS) return;
   mkdirSync(SHOTS, { recursive: true });
   await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: false }).catch(() => undefined);
 }
 
-/** Checks that axe reports no serious or critical issue. Animations cause false alarms, so it tries again. */
+/**
+ * Checks that axe reports no serious or critical issue. Animations cause false alarms, so it tries again.
+ *
+ * @param {Page} page
+ * @param {string} where
+ */
 export async function checkAccessibility(page, where) {
   // The content policy blocks foreign scripts in the page, but not those that the debugger evaluates.
   await page.evaluate(AXE);
@@ -117,6 +159,7 @@ export async function checkAccessibility(page, where) {
   check(found.length === 0, `axe on ${where}: ${found.join(' | ')}`);
 }
 
+/** @param {Page} page */
 function axeViolations(page) {
   return page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });

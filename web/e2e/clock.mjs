@@ -2,9 +2,16 @@
 import { checkAccessibility, check, scenario, screenshot } from './browser.mjs';
 import { startTogether } from './people.mjs';
 import { readTable, waitForTable } from './player.mjs';
+/** @import { Page } from 'playwright-core' */
 
-/** Returns the text of all clocks, by seat. */
-const clocks = (page) => page.$$eval('.seat [role=timer]', (all) => all.map((clock) => clock.innerText.trim()));
+/**
+ * Returns the text of all clocks, by seat.
+ *
+ * @param {Page} page
+ */
+const clocks = (page) =>
+  page.$$eval('.seat [role=timer]', (all) => all.map((clock) => clock.textContent.trim()));
+/** @param {Page} page */
 const pause = (page) => page.waitForTimeout(1600);
 
 await scenario('clock', async ({ open }) => {
@@ -27,7 +34,7 @@ await scenario('clock', async ({ open }) => {
 
   // Ben leaves: the page shows since when, Ann can pause the clocks, and the bot may not play for him yet.
   await ben.goto('about:blank');
-  await ann.waitForFunction(() => /away since/.test(document.body.innerText));
+  await ann.waitForFunction(() => document.body.innerText.includes('away since'));
   check(
     (await ann.locator('button:text-is("Let the machine play")').count()) === 0,
     'a bot may take the seat immediately',
@@ -42,7 +49,7 @@ await scenario('clock', async ({ open }) => {
 
   await ben.goto(new URL(path, ann.url()).href);
   await waitForTable(ben);
-  await ann.waitForFunction(() => !/away since/.test(document.body.innerText));
+  await ann.waitForFunction(() => !document.body.innerText.includes('away since'));
   await ann.click('#decision button:text-is("Start the clocks")');
   await ann.waitForSelector('#decision button:text-is("Start the clocks")', { state: 'detached' });
   const one = await clocks(ann);

@@ -1,6 +1,8 @@
 // Builds a deck until it is legal, imports a file with errors, exports the list, and starts a match with the deck.
 import { checkAccessibility, BASE, check, scenario, screenshot } from './browser.mjs';
 import { waitForTable } from './player.mjs';
+/** @import { Moment } from '../src/wire.ts' */
+/** @import { Page } from 'playwright-core' */
 
 const GAME = 'sw-lcg';
 
@@ -15,20 +17,32 @@ await scenario('decks', async ({ open }) => {
   await checkTestDraw(page);
   const file = await checkExport(page);
   await checkImport(page, file);
-  await checkSharing(page, await open({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }));
+  await checkSharing(
+    page,
+    await open({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }),
+  );
   await checkDeletion(page);
   await checkMatch(page, await open());
 });
 
+/**
+ * @param {Page} page
+ * @param {string} slug
+ */
 function formatOf(page, slug) {
   return page.locator(`.beside [data-format=${slug}]`);
 }
 
+/** @param {Page} page */
 async function waitForSave(page) {
   await page.waitForSelector('.kept[data-state=saved]');
 }
 
-/** Adds sets one by one; with the eighth the deck is legal in the starter format. A reload keeps everything. */
+/**
+ * Adds sets one by one; with the eighth the deck is legal in the starter format. A reload keeps everything.
+ *
+ * @param {Page} page
+ */
 async function buildDeck(page) {
   await page.click('[data-testid=new-deck]');
   await page.waitForSelector('.part');
@@ -42,7 +56,10 @@ async function buildDeck(page) {
   check((await page.locator('[data-testid=play]').count()) === 0, 'an unfinished deck can be played');
   await page.click('#part-18 .more');
   await page.waitForSelector('.beside [data-format=starter][data-legal=true]');
-  check((await formatOf(page, 'tournament').getAttribute('data-legal')) === 'false', 'eight sets are already legal in the tournament format');
+  check(
+    (await formatOf(page, 'tournament').getAttribute('data-legal')) === 'false',
+    'eight sets are already legal in the tournament format',
+  );
   await waitForSave(page);
   await screenshot(page, 'deck-built');
   await page.reload();
@@ -51,13 +68,21 @@ async function buildDeck(page) {
   check((await page.locator('.holds li:has(.stepper)').count()) === 8, 'sets are lost');
 }
 
-/** A set that cannot be added shows why; changes can be undone; sets of the other side are reported, not dropped. */
+/**
+ * A set that cannot be added shows why; changes can be undone; sets of the other side are reported, not dropped.
+ *
+ * @param {Page} page
+ */
 async function checkLimits(page) {
+  /** @param {number} set */
   const why = async (set) => (await page.locator(`#part-${set} .why`).innerText()).trim();
   check((await why(18)) === '1 at most', `the reason at a set limited to one: ${await why(18)}`);
   // The button is only `aria-disabled`, so that keyboards and screen readers reach it; a pointer click needs `force`.
   await page.click('#part-18 .more', { force: true });
-  check((await page.locator('#part-18 .n').innerText()).includes('1/1'), 'more copies than the limit were added');
+  check(
+    (await page.locator('#part-18 .n').innerText()).includes('1/1'),
+    'more copies than the limit were added',
+  );
   await page.click('details:has(input[value=jedi]) summary');
   await page.click('label:has(input[value=rebel-alliance])');
   await page.waitForSelector('#part-4 .why');
@@ -71,6 +96,7 @@ async function checkLimits(page) {
   await page.waitForSelector('.beside [data-format=starter][data-legal=true]');
 }
 
+/** @param {Page} page */
 async function checkTestDraw(page) {
   await page.click('#tab-stats');
   const costs = page.locator('[data-figure=cost] td .num');
@@ -81,6 +107,7 @@ async function checkTestDraw(page) {
   await page.click('#tab-draw');
   await page.click('#panel-draw button.primary');
   await page.waitForSelector('#panel-draw .card');
+  /** @param {number} n */
   const count = (n) => page.locator('#panel-draw section').nth(n).locator('.card').count();
   check((await count(1)) === 6, `a hand of ${await count(1)}`);
   await page.click('#panel-draw .tools button >> nth=1');
@@ -88,6 +115,7 @@ async function checkTestDraw(page) {
   await checkAccessibility(page, 'test draw');
 }
 
+/** @param {Page} page */
 async function checkExport(page) {
   await page.click('#tab-share');
   check((await page.inputValue('#code')).startsWith('ORR1-'), 'there is no share code');
@@ -97,12 +125,20 @@ async function checkExport(page) {
   check(download.suggestedFilename().endsWith('.o8d'), `the file is ${download.suggestedFilename()}`);
   const { readFile } = await import('node:fs/promises');
   const text = await readFile(await download.path(), 'utf8');
-  check(text.includes('<section name="Objective Deck">') && text.includes('Yoda'), `not a deck file: ${text}`);
+  check(
+    text.includes('<section name="Objective Deck">') && text.includes('Yoda'),
+    `not a deck file: ${text}`,
+  );
   await checkAccessibility(page, 'share');
   return text;
 }
 
-/** The import asks about a misspelled objective, keeps an unreadable line as it is, and takes all other lines. */
+/**
+ * The import asks about a misspelled objective, keeps an unreadable line as it is, and takes all other lines.
+ *
+ * @param {Page} page
+ * @param {string} file
+ */
 async function checkImport(page, file) {
   const wrong = file
     .replace(/id="[^"]+">Forgotten Heroes</, 'id="?">Forgoten Heros<')
@@ -113,7 +149,10 @@ async function checkImport(page, file) {
   await checkAccessibility(page, 'import');
   await page.setInputFiles('#file', { name: 'bad.o8d', mimeType: 'text/xml', buffer: Buffer.from(wrong) });
   await page.waitForSelector('#read-title');
-  check(await page.locator('[data-how=unknown] code:has-text("Qwertyuiop")').isVisible(), 'a line was dropped');
+  check(
+    await page.locator('[data-how=unknown] code:has-text("Qwertyuiop")').isVisible(),
+    'a line was dropped',
+  );
   const doubt = page.locator('li:has(code:has-text("Forgoten Heros"))');
   check((await doubt.getAttribute('data-how')) === 'unclear', 'a misspelled name is not asked about');
   await checkAccessibility(page, 'reading');
@@ -128,7 +167,12 @@ async function checkImport(page, file) {
   await waitForSave(page);
 }
 
-/** Another player opens the link on a phone and copies the deck. */
+/**
+ * Another player opens the link on a phone and copies the deck.
+ *
+ * @param {Page} page
+ * @param {Page} other
+ */
 async function checkSharing(page, other) {
   await page.click('#tab-share');
   const code = await page.inputValue('#code');
@@ -144,7 +188,11 @@ async function checkSharing(page, other) {
   await screenshot(other, 'deck-phone');
 }
 
-/** Copies the deck and deletes it after the confirmation. */
+/**
+ * Copies the deck and deletes it after the confirmation.
+ *
+ * @param {Page} page
+ */
 async function checkDeletion(page) {
   await page.goto(`${BASE}/decks?game=${GAME}`);
   await page.waitForSelector('.tile .danger');
@@ -159,7 +207,12 @@ async function checkDeletion(page) {
   await page.waitForFunction(() => document.querySelectorAll('section:has(#own) .tile').length === 2);
 }
 
-/** The host chooses a deck for the table; the guest sees the seat, not the deck, and brings a built-in deck. */
+/**
+ * The host chooses a deck for the table; the guest sees the seat, not the deck, and brings a built-in deck.
+ *
+ * @param {Page} page
+ * @param {Page} guest
+ */
 async function checkMatch(page, guest) {
   await page.goto(`${BASE}/new?game=${GAME}`);
   const deck = page.locator('[data-testid=deck]').first();
@@ -179,7 +232,8 @@ async function checkMatch(page, guest) {
   await waitForTable(guest);
   // The affiliations are public from the start, so the host can read them from the API.
   const open = await page.evaluate(async (id) => {
-    const { view } = await (await fetch(`/api/tables/${id}/at/0?lang=en&seat=0`)).json();
+    const answer = await fetch(`/api/tables/${id}/at/0?lang=en&seat=0`);
+    const { view } = /** @type {Moment} */ (await answer.json());
     return view.zones.filter((zone) => zone.id.startsWith('goals/')).map((zone) => zone.cards[0]?.name);
   }, link.split('/').at(-1));
   check(open.join() === 'Jedi,Imperial Navy', `the table has other decks than those chosen: ${open.join()}`);

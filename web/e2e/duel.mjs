@@ -27,6 +27,7 @@ await scenario('duel', async ({ open }) => {
   await screenshot(page, 'table');
 
   await playOn([page], {
+    /** @param {number} steps */
     enough: async (steps) => {
       if (steps === 40) await screenshot(page, 'table-later');
       return false;

@@ -11,8 +11,41 @@ import { choose, deal, openFor, viewFor } from './toy.mjs';
 const DIST = process.env.DIST?.includes('/')
   ? process.env.DIST
   : fileURLToPath(new URL('../dist', import.meta.url));
+/**
+ * @import { BrowserContext, Route, WebSocketRoute } from 'playwright-core'
+ * @import { About, CardFace, Chat, ClientMsg, Entry, Me, OpenTable, Person, Phase, SeatStatus, Sit, Sitter, SeatWish,
+ *   ServerMsg, StandingOrders, TableInfo, TableOptions, TableStatus } from '../src/wire.ts'
+ * @import { ToyGame } from './toy.mjs'
+ */
+
+/**
+ * A user and a connection that follows a table.
+ *
+ * @typedef {{ id: string, name: string, known: boolean }} User
+ * @typedef {{ ws: WebSocketRoute, me: User, seat: number | null }} Subscriber
+ *
+ * @typedef {object} Table
+ * @property {string} id
+ * @property {string} mode
+ * @property {Phase} phase
+ * @property {SeatStatus[]} seats
+ * @property {TableOptions} options
+ * @property {string} creator
+ * @property {number} created
+ * @property {Set<Subscriber>} subs
+ * @property {Entry[]} log
+ * @property {Chat[]} chat
+ * @property {Map<string, number>} done Finished commands, and the line of each.
+ * @property {Map<number, StandingOrders>} rules
+ * @property {ToyGame | null} game
+ *
+ * The body of any request that this server reads.
+ * @typedef {Partial<OpenTable> & Sit} RequestBody
+ */
+
 const CSP =
   "default-src 'self'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: blob:";
+/** @type {Record<string, string>} */
 const TYPES = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -21,23 +54,30 @@ const TYPES = {
   '.png': 'image/png',
   '.webmanifest': 'application/manifest+json',
 };
+/** @type {Map<string, Table>} */
 const tables = new Map();
+/** @type {StandingOrders} */
 const NO_ORDERS = { forced: true, obvious: false, end: false, answers: [] };
 let users = 0;
+/** @type {Set<BrowserContext>} */
 const cut = new Set();
 
+/** @type {CardFace[]} */
 const FACES = ['Scout', 'Viper', 'Cutter', 'Ram', 'Junker'].map((name, card) => ({
   card,
   slug: name.toLowerCase(),
   name,
   line: [{ t: `ship, cost ${card}` }],
-  text: [[[{ t: 'primary' }], [{ t: `what ${name} does` }]]],
+  text: [{ sign: 'primary', head: [{ t: 'primary' }], text: [{ t: `what ${name} does` }], glance: [] }],
+  kind: 'ship',
+  art: '',
   cost: card,
   guard: 'shield',
   outpost: false,
   faction: card > 1 ? name : 'none',
 }));
 
+/** @type {About} */
 const ABOUT = {
   build: 'fake',
   games: [
@@ -49,6 +89,9 @@ const ABOUT = {
         { slug: 'hydra', title: 'Hydra', seats: [4] },
       ],
       rulings: [{ name: 'own', title: 'May one hit oneself?', values: ['true', 'false'], usual: 'false' }],
+      lesson: false,
+      decks: false,
+      example: false,
     },
   ],
   levels: [
@@ -57,29 +100,48 @@ const ABOUT = {
   ],
 };
 
-/** Connects all pages of a context to this server as one user. */
+/**
+ * Connects all pages of a context to this server as one user.
+ *
+ * @param {BrowserContext} context
+ */
 export async function attachFake(context) {
-  const me = { id: randomUUID(), name: `Guest ${++users}`, kind: 'guest', role: 'player', known: false };
+  users += 1;
+  const me = { id: randomUUID(), name: `Guest ${users}`, known: false };
   await context.route('**/*', (route) => answer(route, me));
-  await context.routeWebSocket(/\/ws$/, (ws) => (cut.has(context) ? ws.close() : handleSocket(ws, me)));
+  await context.routeWebSocket(/\/ws$/, (ws) => (cut.has(context) ? void ws.close() : handleSocket(ws, me)));
 }
 
-/** Cuts the network of a context, or restores it. */
+/**
+ * Cuts the network of a context, or restores it.
+ *
+ * @param {BrowserContext} context
+ * @param {boolean} on
+ */
 export function cutFake(context, on) {
   if (on) cut.add(context);
   else cut.delete(context);
 }
 
+/**
+ * @param {Route} route
+ * @param {User} me
+ */
 function answer(route, me) {
   const url = new URL(route.request().url());
   if (!url.pathname.startsWith('/api/')) return file(route, url.pathname);
-  const body = JSON.parse(route.request().postData() ?? 'null');
+  const body = /** @type {RequestBody} */ (JSON.parse(route.request().postData() ?? '{}'));
   const [status, json] = answerRest(`${route.request().method()} ${url.pathname.slice(4)}`, body, me);
   if (typeof json === 'string') return route.fulfill({ status, contentType: 'text/plain', body: json });
   return route.fulfill({ status, json: json ?? undefined });
 }
 
-/** Serves a file of the built client with the content policy of the real server. */
+/**
+ * Serves a file of the built client with the content policy of the real server.
+ *
+ * @param {Route} route
+ * @param {string} path
+ */
 export function file(route, path) {
   const name = extname(path) === '' ? 'index.html' : path;
   try {
@@ -90,16 +152,28 @@ export function file(route, path) {
   }
 }
 
+/**
+ * @param {string} what
+ * @param {RequestBody} body
+ * @param {User} me
+ * @returns {[status: number, body: unknown]}
+ */
 function answerRest(what, body, me) {
+  /** @type {Me} */
   const mine = {
     id: me.id,
     name: me.name,
-    kind: me.kind,
-    role: me.role,
+    kind: 'guest',
+    role: 'player',
     settings: { show_ratings: false, client: {} },
   };
-  const table = tables.get(/^\w+ \/tables\/([^/]+)/.exec(what)?.[1]);
-  const seated = (list, who) => list.some((seat) => seat.who.user === who);
+  const table = tables.get(/^\w+ \/tables\/([^/]+)/.exec(what)?.[1] ?? '');
+  /**
+   * @param {{ who: Sitter }[]} list
+   * @param {string} who
+   */
+  const seated = (list, who) =>
+    list.some((seat) => typeof seat.who === 'object' && 'user' in seat.who && seat.who.user === who);
   if (what === 'GET /about') return [200, ABOUT];
   if (what === 'POST /session/guest') me.known = true;
   if (what === 'POST /session/guest' || (what === 'GET /me' && me.known)) return [200, mine];
@@ -119,12 +193,17 @@ function answerRest(what, body, me) {
   if (what.endsWith('/cards')) return [200, FACES];
   if (what.endsWith('/sit')) {
     const seat = table.seats[body.seat ?? table.seats.findIndex((s) => s.who === 'open')];
+    if (seat === undefined) return [409, { code: 'full', message: '' }];
     Object.assign(seat, { who: { user: me.id }, name: me.name });
     startIfFull(table);
   }
   return [200, info(table)];
 }
 
+/**
+ * @param {Table} t
+ * @returns {TableInfo}
+ */
 function info(t) {
   const seats = t.seats.map(({ who, name }) => ({ who, name }));
   return {
@@ -140,67 +219,100 @@ function info(t) {
   };
 }
 
+/**
+ * @param {SeatWish | undefined} request
+ * @param {number} seat
+ * @param {User} me
+ * @returns {SeatStatus}
+ */
+function seatFor(request = { machine: 'captain' }, seat, me) {
+  const base = { seat, online: true, held: false, conceded: false, thinking: false };
+  if (request === 'me') return { ...base, who: { user: me.id }, name: me.name };
+  if (request === 'open') return { ...base, who: 'open', name: '' };
+  if ('here' in request) return { ...base, who: { user: me.id }, name: request.here };
+  return { ...base, who: { machine: request.machine }, name: `Captain ${seat + 1}` };
+}
+
+/**
+ * @param {RequestBody} body
+ * @param {User} me
+ */
 function createTable(body, me) {
   const players = body.players ?? 2;
+  /** @type {SeatWish[]} */
   const requests = body.seats ?? ['me', { machine: 'captain' }];
-  const seats = Array.from({ length: players }, (_, seat) => {
-    const request = requests[seat] ?? { machine: 'captain' };
-    const base = { seat, online: true, held: false, conceded: false, thinking: false };
-    if (request === 'me') return { ...base, who: { user: me.id }, name: me.name };
-    if (request === 'open') return { ...base, who: 'open', name: '' };
-    if (request.here) return { ...base, who: { user: me.id }, name: request.here };
-    return { ...base, who: { machine: request.machine }, name: `Captain ${seat + 1}` };
-  });
-  const options = {
-    public: false,
-    rated: false,
-    clock: 'none',
-    watch: true,
-    chat: true,
-    undo: true,
-    referee: false,
-    ...body.options,
-  };
+  const seats = Array.from({ length: players }, (_, seat) => seatFor(requests[seat], seat, me));
+  /** @type {Table} */
   const t = {
     id: randomUUID(),
     mode: body.mode ?? 'duel',
     phase: 'open',
     seats,
-    options,
+    options: {
+      public: false,
+      rated: false,
+      clock: 'none',
+      watch: true,
+      chat: true,
+      undo: true,
+      referee: false,
+      ...body.options,
+    },
     creator: me.id,
     created: Date.now(),
+    subs: new Set(),
+    log: [],
+    chat: [],
+    done: new Map(),
+    rules: new Map(),
+    game: null,
   };
-  Object.assign(t, { subs: new Set(), log: [], chat: [], done: new Map(), rules: new Map(), game: null });
   tables.set(t.id, t);
   startIfFull(t);
   return { id: t.id, path: `/t/${t.id}` };
 }
 
+/** @param {Table} t */
 function startIfFull(t) {
   if (t.phase === 'open' && t.seats.every((seat) => seat.who !== 'open')) {
     t.phase = 'running';
     t.game = deal(t.seats.length);
-    t.log = [{ n: 0, what: 'start', text: [[{ t: 'The toy is withLines up.' }]] }];
+    t.log = [{ n: 0, what: 'start', text: [[{ t: 'The toy is wound up.' }]] }];
     for (const sub of t.subs) snap(t, sub);
     playBots(t);
   } else broadcast(t, { t: 'room', table: t.id, room: tableStatus(t) });
 }
 
+/**
+ * @param {Table} t
+ * @returns {TableStatus}
+ */
 function tableStatus(t) {
-  const person = ({ me }) => ({ user: me.id, name: me.name });
-  const watchers = [...t.subs].filter((sub) => sub.seat === null).map(person);
-  const result = t.phase === 'over' ? { result: { winners: t.game.winners } } : {};
+  /** @type {Person[]} */
+  const watchers = [...t.subs]
+    .filter((sub) => sub.seat === null)
+    .map(({ me }) => ({ user: me.id, name: me.name }));
+  const result = t.phase === 'over' ? { result: { winners: t.game?.winners ?? [] } } : {};
   return { phase: t.phase, seats: t.seats, watchers, paused: false, ...result };
 }
 
+/**
+ * @param {Table} t
+ * @param {ServerMsg} msg
+ */
 function broadcast(t, msg) {
   for (const sub of t.subs) sub.ws.send(JSON.stringify(msg));
 }
 
+/**
+ * @param {Table} t
+ * @param {Subscriber} sub
+ */
 function snap(t, sub) {
   const view = t.game ? viewFor(t.game, sub.seat) : { status: [], seats: [], zones: [] };
   const open = t.game ? openFor(t.game, sub.seat) : { waiting: [] };
   const n = t.game ? { n: t.log.length - 1 } : {};
+  /** @type {ServerMsg} */
   const msg = {
     t: 'snap',
     table: t.id,
@@ -219,73 +331,79 @@ function snap(t, sub) {
   sub.ws.send(gzipSync(JSON.stringify(msg)));
 }
 
+/**
+ * @param {Table} t
+ * @param {number} seat
+ * @param {string[]} keys
+ */
 function commit(t, seat, keys) {
-  const text = choose(t.game, seat, keys);
-  if (text === null) return false;
+  const { game } = t;
+  const text = game === null ? null : choose(game, seat, keys);
+  if (game === null || text === null) return false;
+  /** @type {Entry} */
   const entry = { n: t.log.length, what: 'pick', seat, text: [[{ t: text }]] };
   t.log.push(entry);
-  if (t.game.winners) t.phase = 'over';
+  if (game.winners) t.phase = 'over';
   for (const sub of t.subs) {
-    const { status, seats, zones } = viewFor(t.game, sub.seat);
-    const frame = {
+    const { status, seats, zones } = viewFor(game, sub.seat);
+    /** @type {ServerMsg} */
+    const update = {
       t: 'frame',
       table: t.id,
       n: entry.n,
       entry,
       patch: { status, seats, zones, order: zones.map((z) => z.id) },
-      open: openFor(t.game, sub.seat),
+      open: openFor(game, sub.seat),
     };
-    sub.ws.send(JSON.stringify(frame));
+    sub.ws.send(JSON.stringify(update));
   }
   if (t.phase === 'over') broadcast(t, { t: 'room', table: t.id, room: tableStatus(t) });
   return true;
 }
 
+/** @param {Table} t */
 function playBots(t) {
   setTimeout(() => {
-    const seat = t.game?.turn;
-    if (t.phase !== 'running' || t.seats[seat].who.machine === undefined) return;
-    const { options } = openFor(t.game, seat).decision;
-    commit(t, seat, [(options.find((o) => o.ref !== 'end') ?? options[0]).key]);
+    const { game } = t;
+    const who = game === null ? 'open' : (t.seats[game.turn]?.who ?? 'open');
+    if (game === null || t.phase !== 'running' || typeof who === 'string' || !('machine' in who)) return;
+    const options = openFor(game, game.turn).decision?.options ?? [];
+    const option = options.find((o) => o.ref !== 'end') ?? options[0];
+    if (option !== undefined) commit(t, game.turn, [option.key]);
     playBots(t);
   }, 5);
 }
 
+/**
+ * @param {WebSocketRoute} ws
+ * @param {User} me
+ */
 function handleSocket(ws, me) {
+  /** @type {[Table, Subscriber][]} */
   const joined = [];
+  /** @param {ServerMsg} msg */
+  const say = (msg) => ws.send(JSON.stringify(msg));
   ws.onMessage((text) => {
-    const msg = JSON.parse(text);
-    const t = tables.get(msg.table);
-    const say = (answer) => ws.send(JSON.stringify(answer));
-    if (msg.t === 'hello') {
-      say({
-        t: 'hello',
-        user: me.id,
-        name: me.name,
-        build: 'fake',
-        now: Date.now(),
-        limits: { message_bytes: 16384, messages_per_10s: 40, chat_chars: 300 },
-      });
-    } else if (msg.t === 'ping') say({ t: 'pong', n: msg.n });
-    else if (msg.t === 'lobby' && msg.on)
-      say({ t: 'lobby', tables: [...tables.values()].map(info).filter((i) => i.options.public) });
-    else if (t === undefined) return;
+    const msg = /** @type {ClientMsg} */ (JSON.parse(text.toString()));
+    const t = 'table' in msg ? tables.get(msg.table) : undefined;
+    if (t === undefined) greet(msg, me, say);
     else if (msg.t === 'join') {
       for (const sub of t.subs) if (sub.ws === ws) t.subs.delete(sub);
-      const sub = { ws, me, seat: msg.as.seat ?? null };
+      const sub = { ws, me, seat: typeof msg.as === 'object' && 'seat' in msg.as ? msg.as.seat : null };
       t.subs.add(sub);
       joined.push([t, sub]);
       snap(t, sub);
       broadcast(t, { t: 'room', table: t.id, room: tableStatus(t) });
     } else if (msg.t === 'act') {
       if (!t.done.has(msg.cid)) {
-        if (t.game.decision !== msg.decision || !commit(t, msg.seat, msg.choice)) {
-          return say({ t: 'nack', cid: msg.cid, table: t.id, code: 'stale_decision', n: t.log.length - 1 });
+        if (t.game?.decision !== msg.decision || !commit(t, msg.seat, msg.choice)) {
+          say({ t: 'nack', cid: msg.cid, table: t.id, code: 'changed', n: t.log.length - 1 });
+          return;
         }
         t.done.set(msg.cid, t.log.length - 1);
         playBots(t);
       }
-      say({ t: 'ack', cid: msg.cid, n: t.done.get(msg.cid) });
+      say({ t: 'ack', cid: msg.cid, n: t.done.get(msg.cid) ?? 0 });
     } else if (msg.t === 'auto') t.rules.set(msg.seat, msg.rules);
     else if (msg.t === 'say') {
       const line = {
@@ -305,4 +423,20 @@ function handleSocket(ws, me) {
   ws.onClose(() => {
     for (const [t, sub] of joined) t.subs.delete(sub);
   });
+}
+
+/**
+ * Answers messages that are not about a table.
+ *
+ * @param {ClientMsg} msg
+ * @param {User} me
+ * @param {(msg: ServerMsg) => void} say
+ */
+function greet(msg, me, say) {
+  const limits = { message_bytes: 16384, messages_per_10s: 40, chat_chars: 300 };
+  if (msg.t === 'hello')
+    say({ t: 'hello', user: me.id, name: me.name, build: 'fake', now: Date.now(), limits });
+  else if (msg.t === 'ping') say({ t: 'pong', n: msg.n });
+  else if (msg.t === 'lobby' && msg.on)
+    say({ t: 'lobby', tables: [...tables.values()].map(info).filter((one) => one.options.public) });
 }

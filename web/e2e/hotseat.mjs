@@ -14,7 +14,10 @@ await scenario('hotseat', async ({ open }) => {
     const seen = await readTable(page);
     if (seen.passDevice) {
       curtains += 1;
-      check((await page.locator('.card, [data-key]').count()) === 0, 'cards are visible before the next player has confirmed');
+      check(
+        (await page.locator('.card, [data-key]').count()) === 0,
+        'cards are visible before the next player has confirmed',
+      );
       if (curtains === 2) {
         await checkAccessibility(page, 'passing the device');
         await screenshot(page, 'pass-device');

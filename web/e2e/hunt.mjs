@@ -1,39 +1,64 @@
 // Continues a recorded match on the map from chosen lines: a mission is opposed, the base is found, a tactic card is
 // played, hits are assigned, a side retreats, the base moves, a system is destroyed. HUNT is the path of the recorded
 // match.
-import { readFileSync } from 'node:fs';
 import { checkAccessibility, BASE, check, scenario, screenshot } from './browser.mjs';
-import { createTable, takeOptions, logText, waitForLog, waitForPinText, openMapTable, pinText } from './map.mjs';
+import {
+  createTable,
+  takeOptions,
+  logText,
+  waitForLog,
+  waitForPinText,
+  openMapTable,
+  pinText,
+} from './map.mjs';
 import { useFastClicks, readTable, takeOption } from './player.mjs';
+import { readMatch } from './recorded.mjs';
+/** @import { Page } from 'playwright-core' */
 
-const FILE = new URL('../../crates/games/tests/saves/0.1.0/rebellion-hunt-2.orrery', import.meta.url);
-const LINES = readFileSync(FILE, 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
+const LINES = readMatch('rebellion-hunt-2');
 
-/** Returns the number of the first line, from `from` on, whose pick starts like this. */
+/**
+ * Returns the number of the first line, from `from` on, whose pick starts like this.
+ *
+ * @param {string} start
+ */
 function lineOf(start, from = 0) {
-  const n = LINES.findIndex((line, n) => n >= from && line.pick?.startsWith(start));
+  const n = LINES.findIndex((line, n) => n >= from && line.pick.startsWith(start));
   check(n > 0, `no pick of the recorded match starts with “${start}”`);
   return n;
 }
 
-/** Continues the match from the line before this pick was made. */
+/**
+ * Continues the match from the line before this pick was made.
+ *
+ * @param {Page} page
+ * @param {number} n
+ */
 async function continueFrom(page, n) {
   const { seat, pick } = LINES[n];
-  const path = await createTable(page, `/api/tables/${process.env.HUNT}/branch`, { n: n - 1, seat, machine: 'rules' });
+  const path = await createTable(page, `/api/tables/${process.env.HUNT}/branch`, {
+    n: n - 1,
+    seat,
+    machine: 'rules',
+  });
   await openMapTable(page, path);
   const key = `[data-key=${JSON.stringify(pick)}]`;
   await page.waitForSelector(`#decision ${key}, .pin${key}`, { state: 'attached' });
   return { seat, pick };
 }
 
-/** Returns the picks between two lines. */
+/**
+ * Returns the picks between two lines.
+ *
+ * @param {number} from
+ * @param {number} to
+ */
 const picks = (from, to) => LINES.slice(from, to + 1).map((line) => line.pick);
 
+/** @param {Page} page */
 const combat = (page) => page.locator('[data-testid=combat]');
 
+/** @param {Page} page */
 async function checkOpposedMission(page) {
   const { pick } = await continueFrom(page, lineOf('send darth-vader'));
   const mission = page.locator('[data-testid=mission]');
@@ -45,6 +70,7 @@ async function checkOpposedMission(page) {
   await waitForLog(page, new RegExp(`The Rebels roll .*The Empire rolls .*${name} (succeeds|fails)`));
 }
 
+/** @param {Page} page */
 async function checkBaseFound(page) {
   const n = lineOf('activate endor');
   await continueFrom(page, n);
@@ -58,9 +84,10 @@ async function checkBaseFound(page) {
   await screenshot(page, 'hunt-found');
 }
 
+/** @param {Page} page */
 async function checkTacticCard(page) {
   const left = lineOf('retreat luke-skywalker');
-  const card = LINES.findLastIndex((line, n) => n < left && line.pick?.startsWith('play '));
+  const card = LINES.findLastIndex((line, n) => n < left && line.pick.startsWith('play '));
   const { seat, pick } = await continueFrom(page, card);
   await combat(page).waitFor();
   check((await combat(page).locator('.front').count()) === 2, 'the combat does not have two sides');
@@ -72,10 +99,17 @@ async function checkTacticCard(page) {
   await waitForLog(page, /(Rebels play|Empire plays) [A-Z]/);
 }
 
-/** Assigns the hits of an attack with the plus and minus buttons and sends them one after the other. */
+/**
+ * Assigns the hits of an attack with the plus and minus buttons and sends them one after the other.
+ *
+ * @param {Page} page
+ */
 async function checkHits(page) {
-  const deals = (n) => LINES[n]?.pick?.startsWith('damage ') ?? false;
-  const n = LINES.findIndex((line, n) => [0, 1, 2, 3].every((i) => deals(n + i) && LINES[n + i].seat === line.seat));
+  /** @param {number} n */
+  const deals = (n) => LINES[n]?.pick.startsWith('damage ') ?? false;
+  const n = LINES.findIndex((line, n) =>
+    [0, 1, 2, 3].every((i) => deals(n + i) && LINES[n + i].seat === line.seat),
+  );
   check(n > 0, 'the recorded match has no four hits assigned in a row');
   await continueFrom(page, n);
   const panel = combat(page).locator('[data-testid=hits]');
@@ -103,6 +137,7 @@ async function checkHits(page) {
   check(counts.reduce((sum, text) => sum + Number(text), 0) === all, `shared out: ${counts}`);
   await screenshot(page, 'hunt-shared');
   await checkAccessibility(page, 'assigning hits');
+  /** @param {string} text */
   const lines = (text) => (text.match(/is assigned 1 damage/g) ?? []).length;
   const before = lines(await logText(page));
   await send.click();
@@ -112,6 +147,7 @@ async function checkHits(page) {
   check(dealt >= all, `${all} hits were shared out, ${dealt} were assigned`);
 }
 
+/** @param {Page} page */
 async function checkRetreat(page) {
   const n = lineOf('retreat luke-skywalker');
   await continueFrom(page, n);
@@ -122,8 +158,14 @@ async function checkRetreat(page) {
   await takeOptions(page, picks(n, n + 1));
   const bar = page.locator('[data-testid=movement]');
   await bar.locator('[data-gauge=transport]').waitFor();
-  check(/room left aboard: \d+; still to be carried: \d+/i.test(await bar.innerText()), 'the transport capacity is not described');
-  check(await bar.locator('[data-gauge=transport] .cells').isVisible(), 'the transport capacity is not drawn');
+  check(
+    /room left aboard: \d+; still to be carried: \d+/i.test(await bar.innerText()),
+    'the transport capacity is not described',
+  );
+  check(
+    await bar.locator('[data-gauge=transport] .cells').isVisible(),
+    'the transport capacity is not drawn',
+  );
   await screenshot(page, 'hunt-aboard');
   await checkAccessibility(page, 'a retreat');
   await takeOptions(page, picks(n + 2, n + 2));
@@ -132,7 +174,11 @@ async function checkRetreat(page) {
   await combat(page).waitFor({ state: 'detached' });
 }
 
-/** The cards for a new base are drawn at random; if none of them fits, the test tries again. */
+/**
+ * The cards for a new base are drawn at random; if none of them fits, the test tries again.
+ *
+ * @param {Page} page
+ */
 async function checkBaseMoved(page) {
   const n = LINES.findIndex((line, n) => line.pick === 'relocate' && LINES[n + 1].pick.startsWith('hide '));
   for (let i = 0; i < 4; i++) {
@@ -146,13 +192,20 @@ async function checkBaseMoved(page) {
     await takeOption(page, hide.key);
     await waitForPinText(page, 'Endor', /the Rebel base, revealed/i, true);
     const pins = await page.locator('.pin .sr').allTextContents();
-    check(pins.filter((text) => /your hidden base/i.test(text)).length === 1, 'there is not exactly one base');
+    check(
+      pins.filter((text) => /your hidden base/i.test(text)).length === 1,
+      'there is not exactly one base',
+    );
     return;
   }
   check(false, 'no system for a new base was ever drawn');
 }
 
-/** The same in the replay: the Rebels see where their base has moved, the Empire does not. */
+/**
+ * The same in the replay: the Rebels see where their base has moved, the Empire does not.
+ *
+ * @param {Page} page
+ */
 async function checkReplay(page) {
   const n = lineOf('hide hoth');
   await page.goto(`${BASE}/r/${process.env.HUNT}#${n}`);
@@ -166,6 +219,7 @@ async function checkReplay(page) {
   await page.waitForFunction(() => document.querySelectorAll('.pin.fog').length > 0);
 }
 
+/** @param {Page} page */
 async function checkDestroyedSystem(page) {
   const n = lineOf('reveal superlaser-online');
   await continueFrom(page, n);

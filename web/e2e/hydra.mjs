@@ -1,17 +1,40 @@
 // Four people in two teams: several must choose at once, withdraw "done", and pay for a card together.
 import { check, scenario, screenshot } from './browser.mjs';
 import { startTogether } from './people.mjs';
-import { waitForDecision, useFastClicks, readTable, playOn, takeOption, waitForTable, openTab, playStep } from './player.mjs';
+import {
+  waitForDecision,
+  useFastClicks,
+  readTable,
+  playOn,
+  takeOption,
+  waitForTable,
+  openTab,
+  playStep,
+} from './player.mjs';
+/** @import { Page } from 'playwright-core' */
 
-/** Returns the pages of the players who have a pending decision. */
+/**
+ * Returns the pages of the players who have a pending decision.
+ *
+ * @param {Page[]} pages
+ */
 async function deciding(pages) {
   const seen = await Promise.all(pages.map(readTable));
   return pages.filter((_, i) => seen[i].options.length > 0);
 }
 
+/**
+ * @param {Page} page
+ * @param {string} start
+ */
 const key = (page, start) => page.locator(`#decision [data-key^="${start}"]`);
 
-/** Ends the turn for a player and withdraws that again. */
+/**
+ * Ends the turn for a player and withdraws that again.
+ *
+ * @param {Page} page
+ * @param {Page} mate
+ */
 async function endAndWithdraw(page, mate) {
   await takeOption(page, 'end turn');
   await page.click('#decision .danger');
@@ -22,20 +45,27 @@ async function endAndWithdraw(page, mate) {
   await key(page, 'end turn').waitFor();
 }
 
-/** Plays until a player can propose to buy a card together, proposes it, and lets a teammate contribute. */
+/**
+ * Plays until a player can propose to buy a card together, proposes it, and lets a teammate contribute.
+ *
+ * @param {Page[]} pages
+ */
 async function buyTogether(pages) {
-  let who = null;
+  /** @type {Page | null} */
+  let found = null;
   await playOn(pages, {
     limit: 4000,
     enough: async () => {
-      for (const page of pages) if ((await key(page, 'jointly buy').count()) > 0) who = page;
-      return who !== null;
+      for (const page of pages) if ((await key(page, 'jointly buy').count()) > 0) found = page;
+      return found !== null;
     },
   });
+  const who = /** @type {Page | null} */ (found);
   check(who !== null, 'no card could ever be bought together');
   await waitForDecision(who);
   await key(who, 'jointly buy').first().click();
   const others = pages.filter((page) => page !== who);
+  /** @param {Page} page */
   const chips = (page) => page.locator('.log p:has-text("trade toward")').count();
   for (let i = 0; i < 400; i++) {
     if ((await Promise.all(pages.map(chips))).every((count) => count > 0)) return;
@@ -49,7 +79,12 @@ async function buyTogether(pages) {
   check(false, 'no teammate contributed');
 }
 
-/** A team message is visible to the team only. */
+/**
+ * A team message is visible to the team only.
+ *
+ * @param {Page[]} pages
+ * @param {Page[]} team
+ */
 async function checkTeamChat(pages, team) {
   await Promise.all(pages.map((page) => openTab(page, 'chat')));
   await team[0].selectOption('.chat .to select', 'team');
@@ -73,7 +108,11 @@ await scenario('hydra', async ({ open }) => {
   await buyTogether(pages);
   await screenshot(pages[0], 'hydra-together');
   pages.forEach(useFastClicks);
-  const turn = () => pages[0].locator('header h1').innerText().then((text) => Number(/\d+/.exec(text)?.[0]));
+  const turn = () =>
+    pages[0]
+      .locator('header h1')
+      .innerText()
+      .then((text) => Number(/\d+/.exec(text)?.[0]));
   const began = await turn();
   await playOn(pages, { limit: 4000, enough: async () => (await turn()) >= began + 4 });
   // No player acts any more: all four pages reach the same update.

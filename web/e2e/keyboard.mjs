@@ -1,11 +1,16 @@
 // Plays both games with the keyboard only. The focus always exists and is always visible.
 import { checkAccessibility, BASE, check, PLAY, scenario, screenshot } from './browser.mjs';
 import { readTable, waitForTable, defaultOption } from './player.mjs';
+/** @import { Page } from 'playwright-core' */
 
 const PLAY_CARDS = '[data-testid=play][data-game=sw-lcg]';
-const KEYS = [...'123456789abefgijkmnpqrvwxy'];
+const KEYS = Array.from('123456789abefgijkmnpqrvwxy');
 
-/** Returns the focused element and whether its focus ring is visible. */
+/**
+ * Returns the focused element and whether its focus ring is visible.
+ *
+ * @param {Page} page
+ */
 function focusInfo(page) {
   return page.evaluate(() => {
     const at = document.activeElement;
@@ -20,13 +25,22 @@ function focusInfo(page) {
   });
 }
 
+/**
+ * @param {Page} page
+ * @param {string} when
+ */
 async function waitForFocus(page, when) {
   const at = await focusInfo(page);
   check(at.where !== 'nowhere', `the focus is lost ${when}`);
   check(at.visible, `the focus is invisible ${when}: ${at.where}`);
 }
 
-/** Presses Tab until the focus is on an element that matches. */
+/**
+ * Presses Tab until the focus is on an element that matches.
+ *
+ * @param {Page} page
+ * @param {string} selector
+ */
 async function tabTo(page, selector) {
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press('Tab');
@@ -36,7 +50,11 @@ async function tabTo(page, selector) {
   check(false, `${selector} cannot be reached by Tab`);
 }
 
-/** Plays to the result with the keyboard only and checks the focus after every key. */
+/**
+ * Plays to the result with the keyboard only and checks the focus after every key.
+ *
+ * @param {Page} page
+ */
 async function playByKeys(page) {
   let last = Date.now();
   for (let i = 0; i < 4000; i++) {

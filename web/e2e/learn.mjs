@@ -2,11 +2,15 @@
 // language.
 import { checkAccessibility, BASE, check, scenario, screenshot } from './browser.mjs';
 import { readTable, playOn, waitForTable, playStep } from './player.mjs';
+/** @import { Page } from 'playwright-core' */
 
 const coach = '[data-testid=coach]';
+/** @param {Page} page */
 const text = (page) => page.locator(`${coach} .text`).innerText();
+/** @param {Page} page */
 const number = (page) => page.locator(coach).getAttribute('data-step').then(Number);
 
+/** @param {Page} page */
 async function openLesson(page, game = 'star-realms') {
   await page.goto(`${BASE}/learn`);
   await page.click(`[data-testid=lesson][data-game=${game}]`);
@@ -15,7 +19,12 @@ async function openLesson(page, game = 'star-realms') {
   await page.waitForSelector('#decision [data-key]');
 }
 
-/** Follows the lesson until it is won. */
+/**
+ * Follows the lesson until it is won.
+ *
+ * @param {Page} page
+ * @param {string} name
+ */
 async function finishLesson(page, name) {
   const seen = new Set();
   let looked = false;
@@ -24,7 +33,11 @@ async function finishLesson(page, name) {
     enough: async () => {
       if ((await page.locator(`${coach} .text`).count()) === 0) return false;
       seen.add(await text(page).catch(() => ''));
-      if (!looked && (await number(page).catch(() => 0)) >= 15 && (await readTable(page)).options.length > 0) {
+      if (
+        !looked &&
+        (await number(page).catch(() => 0)) >= 15 &&
+        (await readTable(page)).options.length > 0
+      ) {
         looked = true;
         await checkAccessibility(page, `the middle of the ${name}`);
         await screenshot(page, `${name}-middle`);
@@ -54,7 +67,9 @@ await scenario('learn', async ({ open }) => {
 
   // A legal action that the lesson does not ask for: the lesson says so, and nothing happens.
   await page.locator('[data-role=hand] .card:not(.legal)').first().click();
-  await page.waitForFunction(() => document.querySelector('#decision')?.innerText.includes('lesson comes first'));
+  await page.waitForFunction(() =>
+    document.querySelector('#decision')?.innerText.includes('lesson comes first'),
+  );
   await page.keyboard.press('Escape');
 
   // An undo goes back one step in the lesson.
@@ -68,7 +83,9 @@ await scenario('learn', async ({ open }) => {
   // The other games have their own lessons.
   await page.goto(`${BASE}/learn`);
   await page.waitForSelector('[data-testid=lesson]');
-  const games = await page.locator('[data-testid=lesson]').evaluateAll((all) => all.map((one) => one.dataset.game));
+  const games = await page
+    .locator('[data-testid=lesson]')
+    .evaluateAll((all) => all.map((one) => one.dataset.game));
   for (const game of games.filter((one) => one !== 'star-realms')) {
     await openLesson(page, game);
     check((await number(page)) === 1, `the lesson of ${game} does not begin with its first step`);
@@ -84,12 +101,19 @@ await scenario('learn', async ({ open }) => {
   await page.waitForSelector(coach, { state: 'detached' });
   await page.waitForFunction(() => document.querySelectorAll('#decision [data-key]').length > 1);
 
-  for (const [locale, letters] of [
+  /** @type {[string, RegExp][]} */
+  const alphabets = [
     ['ru-RU', /[а-яё]{4}/i],
     ['uk-UA', /[а-яіїєґ]{4}/i],
     ['ja-JP', /[ぁ-ん]{2}/],
-  ]) {
-    const other = await open({ locale, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  ];
+  for (const [locale, letters] of alphabets) {
+    const other = await open({
+      locale,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
     await openLesson(other);
     const said = await text(other);
     check(letters.test(said) && !/[{$]|lesson-/.test(said), `${locale}: ${said}`);

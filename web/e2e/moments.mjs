@@ -1,41 +1,54 @@
 // Continues a recorded match of the card game from chosen lines: a unit is captured, an interrupt cancels an event, a
 // fate card counts in an edge battle, the captive is rescued. MATCH is the path of the recorded match.
-import { readFileSync } from 'node:fs';
 import { BASE, check, scenario, screenshot } from './browser.mjs';
 import { useFastClicks, playOn, takeOption, waitForTable } from './player.mjs';
+import { createTable } from './map.mjs';
+import { readMatch } from './recorded.mjs';
+/** @import { Page } from 'playwright-core' */
 
-const FILE = new URL('../../crates/games/tests/saves/0.1.0/lcg-jedi-sith.orrery', import.meta.url);
+const LINES = readMatch('lcg-jedi-sith');
 
-/** Returns the last line in which this pick was made. */
+/**
+ * Returns the last line in which this pick was made.
+ *
+ * @param {string} pick
+ */
 function lineOf(pick) {
-  const lines = readFileSync(FILE, 'utf8').trim().split('\n');
-  const n = lines.findLastIndex((line) => JSON.parse(line).pick === pick);
+  const n = LINES.findLastIndex((line) => line.pick === pick);
   check(n > 0, `nobody picks "${pick}" in the recorded match`);
-  return { n, seat: JSON.parse(lines[n]).seat };
+  return { n, seat: LINES[n].seat };
 }
 
-/** Continues the match from the line before this pick. */
+/**
+ * Continues the match from the line before this pick.
+ *
+ * @param {Page} page
+ * @param {string} pick
+ */
 async function continueFrom(page, pick) {
   const { n, seat } = lineOf(pick);
-  const path = await page.evaluate(
-    async ([id, body]) => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`/api/tables/${id}/branch`, { method: 'POST', headers, body });
-      return answer.ok ? (await answer.json()).path : `refused: ${await answer.text()}`;
-    },
-    [process.env.MATCH, JSON.stringify({ n: n - 1, seat, machine: 'rules' })],
-  );
-  check(path.startsWith('/t/'), `${pick}: ${path}`);
+  const request = { n: n - 1, seat, machine: 'rules' };
+  const path = await createTable(page, `/api/tables/${process.env.MATCH}/branch`, request);
   await page.goto(`${BASE}${path}`);
   await waitForTable(page);
   await page.waitForSelector(`#decision [data-key=${JSON.stringify(pick)}]`);
   return seat;
 }
 
-/** Returns the whole log, including collapsed turns. */
-const logText = async (page) => (await page.locator('.log').textContent()).replace(/\s+/g, ' ');
+/**
+ * Returns the whole log, including collapsed turns.
+ *
+ * @param {Page} page
+ */
+const logText = async (page) => ((await page.locator('.log').textContent()) ?? '').replace(/\s+/g, ' ');
 
-/** Makes the pick and takes the following options until the log contains these words. */
+/**
+ * Makes the pick and takes the following options until the log contains these words.
+ *
+ * @param {Page} page
+ * @param {string} pick
+ * @param {RegExp} words
+ */
 async function takeUntilLogged(page, pick, words) {
   const shown = page.locator('#tab-log');
   if ((await shown.getAttribute('aria-selected')) !== 'true') await shown.click();
@@ -49,7 +62,11 @@ await scenario('moments', async ({ open }) => {
   await page.goto(BASE);
   await page.waitForSelector('[data-testid=play]');
   await page.evaluate(() =>
-    fetch('/api/session/guest', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
+    fetch('/api/session/guest', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    }),
   );
 
   // The captive is under the objective.

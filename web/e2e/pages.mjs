@@ -1,5 +1,7 @@
 // Opens every page in every language, in English in both color schemes, and walks through the life of an account.
 import { checkAccessibility, BASE, check, scenario, screenshot } from './browser.mjs';
+/** @import { Open } from './types.ts' */
+/** @import { Page } from 'playwright-core' */
 
 const LANGS = ['en', 'ru', 'uk', 'ja'];
 
@@ -23,8 +25,8 @@ await scenario('pages', async ({ open }) => {
 
   const profile = await page.getAttribute('a[href^="/u/"]', 'href');
   const around = ['/cards#fleet-hq', '/settings', '/admin', '/login', '/nowhere'];
-  const paths = ['/', '/lobby', '/new', '/me', profile, '/help#SR-OUT-01', ...around];
-  for (const scheme of ['light', 'dark']) {
+  const paths = ['/', '/lobby', '/new', '/me', profile ?? '', '/help#SR-OUT-01', ...around];
+  for (const scheme of /** @type {const} */ (['light', 'dark'])) {
     await page.emulateMedia({ colorScheme: scheme });
     for (const lang of scheme === 'light' ? LANGS : ['en']) {
       await page.goto(`${BASE}/`);
@@ -40,7 +42,8 @@ await scenario('pages', async ({ open }) => {
           () => /\b(undefined|null|NaN|\[object)/.exec(document.body.innerText)?.[0],
         );
         check(loose === undefined, `${path} in ${lang} shows “${loose}”`);
-        if (scheme === 'light') await screenshot(page, `page-${lang}${path.replace(/[/#]/g, '-').slice(0, 20)}`);
+        if (scheme === 'light')
+          await screenshot(page, `page-${lang}${path.replace(/[/#]/g, '-').slice(0, 20)}`);
       }
     }
   }
@@ -59,7 +62,11 @@ await scenario('pages', async ({ open }) => {
   await page.waitForFunction(() => location.pathname === '/');
 });
 
-/** Finds a card by its name in another language, opens it, and follows its link. */
+/**
+ * Finds a card by its name in another language, opens it, and follows its link.
+ *
+ * @param {Page} page
+ */
 async function checkCards(page) {
   await page.goto(`${BASE}/cards`);
   await page.waitForSelector('.cards .card');
@@ -78,28 +85,41 @@ async function checkCards(page) {
   await page.waitForFunction(() => document.querySelector('.beside .face h2')?.textContent === 'Ram');
 }
 
-/** Checks what a browser needs to install the page on a home screen. */
+/**
+ * Checks what a browser needs to install the page on a home screen.
+ *
+ * @param {Page} page
+ */
 async function checkManifest(page) {
   const problems = await page.evaluate(async () => {
-    const link = document.querySelector('link[rel=manifest]');
-    const answer = await fetch(link.href);
+    /** @param {string} rel */
+    const linkTo = (rel) => document.querySelector(`link[rel=${rel}]`)?.getAttribute('href') ?? '';
+    const answer = await fetch(linkTo('manifest'));
     const kind = answer.headers.get('content-type') ?? '';
-    const { icons, display, start_url } = await answer.json();
+    /** @typedef {{ icons: { src: string, sizes: string }[], display: string, start_url: string }} Manifest */
+    const { icons, display, start_url } = /** @type {Manifest} */ (await answer.json());
     const found = kind.startsWith('application/manifest+json') ? [] : [`the manifest is ${kind}`];
     if (display !== 'standalone' || start_url !== '/') found.push('it opens in the wrong way');
-    const apple = document.querySelector('link[rel=apple-touch-icon]').href;
+    const apple = linkTo('apple-touch-icon');
     for (const { src, sizes } of [...icons, { src: apple, sizes: '180x180' }]) {
       const image = new Image();
       image.src = src;
       await image.decode().catch(() => found.push(`${src} is no picture`));
-      if (sizes !== 'any' && `${image.naturalWidth}x${image.naturalHeight}` !== sizes) found.push(`${src} is not ${sizes}`);
+      if (sizes !== 'any' && `${image.naturalWidth}x${image.naturalHeight}` !== sizes)
+        found.push(`${src} is not ${sizes}`);
     }
     return found;
   });
   check(problems.length === 0, problems.join('; '));
 }
 
-/** Settings of an account also apply on another device. */
+/**
+ * Settings of an account also apply on another device.
+ *
+ * @param {Page} page
+ * @param {Open} open
+ * @param {string} name
+ */
 async function checkSettingsSync(page, open, name) {
   await page.goto(`${BASE}/settings`);
   await page.click('label:has(input[value=light])');
@@ -113,8 +133,14 @@ async function checkSettingsSync(page, open, name) {
   await other.fill('#password', 'correct horse');
   await other.click('form button[type=submit]');
   await other.waitForFunction(() => location.pathname === '/me');
-  const { theme, size } = await other.evaluate(() => ({ ...document.documentElement.dataset }));
+  const { theme, size } = await other.evaluate(() => {
+    const { theme, size } = document.documentElement.dataset;
+    return { theme, size };
+  });
   check(theme === 'light' && size === '115', `another device shows ${theme}, ${size}`);
   await other.goto(`${BASE}/settings`);
-  check(await other.locator('section:has(#set-play) input').first().isChecked(), 'the sound setting did not reach the other device');
+  check(
+    await other.locator('section:has(#set-play) input').first().isChecked(),
+    'the sound setting did not reach the other device',
+  );
 }

@@ -1,8 +1,15 @@
 // Helpers for tables with several people.
 import { BASE, check } from './browser.mjs';
 import { waitForTable } from './player.mjs';
+/** @import { FormOptions } from './types.ts' */
+/** @import { Page } from 'playwright-core' */
 
-/** Fills in the form for a new table and submits it. */
+/**
+ * Fills in the form for a new table and submits it.
+ *
+ * @param {Page} page
+ * @param {FormOptions} [options]
+ */
 async function fillTableForm(page, { mode, players, clock, others } = {}) {
   await page.goto(`${BASE}/new?game=star-realms`);
   await page.waitForSelector('form');
@@ -15,7 +22,11 @@ async function fillTableForm(page, { mode, players, clock, others } = {}) {
   await page.click('form button[type=submit]');
 }
 
-/** The first page opens a table with free seats; the others join through its link and sit down. */
+/**
+ * The first page opens a table with free seats; the others join through its link and sit down.
+ *
+ * @param {Page[]} pages
+ */
 export async function startTogether(pages, wishes = {}) {
   const [host, ...guests] = pages;
   await fillTableForm(host, wishes);
@@ -31,7 +42,11 @@ export async function startTogether(pages, wishes = {}) {
   return new URL(link).pathname;
 }
 
-/** Opens a table for one person, with the weakest bot in every other seat. */
+/**
+ * Opens a table for one person, with the weakest bot in every other seat.
+ *
+ * @param {Page} page
+ */
 export async function startAgainstBots(page, wishes = {}) {
   await fillTableForm(page, { ...wishes, others: 'machine cadet' });
   await waitForTable(page);

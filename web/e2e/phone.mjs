@@ -1,12 +1,17 @@
 // Plays a duel on a phone by touch: nothing exceeds the screen, targets are large enough, the question is visible.
 import { checkAccessibility, BASE, check, PLAY, scenario, screenshot } from './browser.mjs';
 import { waitForDecision, useTouch, playOn, waitForTable } from './player.mjs';
+/** @import { Page } from 'playwright-core' */
 
-/** Returns the cards in play that an empty hand covers; there should be none. */
+/**
+ * Returns the cards in play that an empty hand covers; there should be none.
+ *
+ * @param {Page} page
+ */
 function coveredCards(page) {
   return page.evaluate(() => {
     const hand = document.querySelector('.own .hand');
-    if (hand === null || hand.querySelector('.card') !== null) return '';
+    if (hand?.querySelector('.card') !== null) return '';
     const { top, bottom } = hand.getBoundingClientRect();
     const under = [...document.querySelectorAll('.own .play .card')].find((card) => {
       const box = card.getBoundingClientRect();
@@ -23,6 +28,7 @@ await scenario('phone', async ({ open }) => {
     isMobile: true,
     deviceScaleFactor: 2,
   });
+  /** @param {string} where */
   const fits = async (where) => {
     const wide = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -44,13 +50,10 @@ await scenario('phone', async ({ open }) => {
   await fits('the table');
   await checkAccessibility(page, 'table on a phone');
   await screenshot(page, 'phone-table');
-  const small = await page.$$eval(
-    '#decision button, .card',
-    (all) => {
-      const seen = all.filter((button) => button.checkVisibility({ contentVisibilityAuto: true }));
-      return seen.filter((button) => button.getBoundingClientRect().height < 40).length;
-    },
-  );
+  const small = await page.$$eval('#decision button, .card', (all) => {
+    const seen = all.filter((button) => button.checkVisibility({ contentVisibilityAuto: true }));
+    return seen.filter((button) => button.getBoundingClientRect().height < 40).length;
+  });
   check(small === 0, `${small} buttons are too small for a finger`);
 
   // A tap on a highlighted card plays it.
@@ -75,9 +78,12 @@ await scenario('phone', async ({ open }) => {
       const bar = await page.locator('#decision').boundingBox();
       const aside = await page.evaluate(() => {
         const [list, shelf] = ['#decision .groups', '.shelf'].map((s) => document.querySelector(s));
-        const right = document.querySelector('[data-role=market] li:last-child')?.getBoundingClientRect().right;
+        const right = document
+          .querySelector('[data-role=market] li:last-child')
+          ?.getBoundingClientRect().right;
         const left = document.querySelector('[data-role=supply] li')?.getBoundingClientRect().left;
-        return { list: list ? list.scrollWidth - list.clientWidth : 0, shelf: shelf && right > left };
+        const overlap = right !== undefined && left !== undefined && right > left;
+        return { list: list ? list.scrollWidth - list.clientWidth : 0, shelf: shelf !== null && overlap };
       });
       check(aside.list <= 0, 'answers are hidden behind horizontal scrolling');
       check(!aside.shelf, 'one part of the market covers another');
@@ -117,15 +123,22 @@ await scenario('phone', async ({ open }) => {
   await page.locator('aside .sure button.danger').tap();
   await page.waitForSelector('[data-testid=result]');
   await page.waitForFunction(() => {
-    const box = document.querySelector('[data-testid=result] .row a').getBoundingClientRect();
+    const box = document.querySelector('[data-testid=result] .row a')?.getBoundingClientRect();
+    if (box === undefined) return false;
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     return top?.closest('[data-testid=result]') !== null;
   });
-  check((await page.locator('[data-testid=result] .how').count()) === 0, 'a log line is shown as the reason for a concession');
+  check(
+    (await page.locator('[data-testid=result] .how').count()) === 0,
+    'a log line is shown as the reason for a concession',
+  );
   await screenshot(page, 'phone-given-up');
 
   // The server answers with an error page, so the page must not claim that the server is unreachable.
   await page.goto(`${BASE}/t/nonsense`);
   await page.waitForSelector('main h2');
-  check((await page.locator('.bar .line.off').count()) === 0, 'a wrong address is reported as a lost connection');
+  check(
+    (await page.locator('.bar .line.off').count()) === 0,
+    'a wrong address is reported as a lost connection',
+  );
 });

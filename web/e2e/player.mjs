@@ -1,5 +1,7 @@
 // Plays any game through the page: reads the question and takes a sensible option.
 import { check } from './browser.mjs';
+/** @import { SeenOption, SeenTable } from './types.ts' */
+/** @import { Locator, Page } from 'playwright-core' */
 
 /** Elements that answer a question: buttons, or places of a map that stand for options. */
 export const ANSWERS = '#decision [data-key], .pin[data-key]';
@@ -7,33 +9,54 @@ export const ANSWERS = '#decision [data-key], .pin[data-key]';
 const touchPages = new WeakSet();
 const fastPages = new WeakSet();
 
-/** Plays on this page by touch from now on. */
+/**
+ * Plays on this page by touch from now on.
+ *
+ * @param {Page} page
+ */
 export function useTouch(page) {
   touchPages.add(page);
 }
 
-/** Clicks on this page without moving the pointer, for long games that test something else. */
+/**
+ * Clicks on this page without moving the pointer, for long games that test something else.
+ *
+ * @param {Page} page
+ */
 export function useFastClicks(page) {
   fastPages.add(page);
 }
 
-/** Clicks, or taps on a page that is played by touch. */
+/**
+ * Clicks, or taps on a page that is played by touch.
+ *
+ * @param {Page} page
+ * @param {Locator} locator
+ * @param {{ timeout?: number }} [options]
+ */
 function activate(page, locator, options) {
-  if (fastPages.has(page)) return locator.evaluate((button) => button.click(), undefined, options);
+  if (fastPages.has(page))
+    return locator.evaluate((/** @type {HTMLElement} */ button) => button.click(), undefined, options);
   return touchPages.has(page) ? locator.tap(options) : locator.click(options);
 }
 
-/** Reads the table and its question. */
+/**
+ * Reads the table and its question.
+ *
+ * @param {Page} page
+ * @returns {Promise<SeenTable>}
+ */
 export function readTable(page) {
   return page.evaluate((answers) => {
     const table = document.querySelector('.table');
+    /** @type {SeenOption[]} */
     const options = [];
     for (const button of document.querySelectorAll(answers)) {
       const { key, obvious } = button.dataset;
       const pin = button.matches('.pin');
       if (pin && document.querySelector(`#decision [data-key=${JSON.stringify(key)}]`) !== null) continue;
       options.push({
-        key,
+        key: key ?? '',
         obvious: obvious !== undefined,
         end: button.classList.contains('end'),
         pressed: pin ? null : button.getAttribute('aria-pressed'),
@@ -55,7 +78,11 @@ export function readTable(page) {
   }, ANSWERS);
 }
 
-/** Picks an option: an obvious one, else the first that does not end the turn, else the last. */
+/**
+ * Picks an option: an obvious one, else the first that does not end the turn, else the last.
+ *
+ * @param {SeenOption[]} options
+ */
 export function defaultOption(options) {
   const obvious = options.findIndex((option) => option.obvious);
   if (obvious >= 0) return obvious;
@@ -65,7 +92,11 @@ export function defaultOption(options) {
   return open >= 0 ? open : options.length - 1;
 }
 
-/** Makes one choice. Returns what was done, or null if it was not this player's turn. */
+/**
+ * Makes one choice. Returns what was done, or null if it was not this player's turn.
+ *
+ * @param {Page} page
+ */
 export async function playStep(page) {
   const seen = await readTable(page);
   if (seen.over) return 'over';
@@ -89,7 +120,11 @@ export async function playStep(page) {
   return option.key;
 }
 
-/** If all actions are grouped, opens the first group. */
+/**
+ * If all actions are grouped, opens the first group.
+ *
+ * @param {Page} page
+ */
 async function openGroup(page) {
   const kind = page.locator('#decision [data-act]:not([data-key])').first();
   if ((await kind.count()) === 0) return null;
@@ -97,7 +132,12 @@ async function openGroup(page) {
   return 'unfold';
 }
 
-/** Answers a question that takes several options: picks one and confirms. */
+/**
+ * Answers a question that takes several options: picks one and confirms.
+ *
+ * @param {Page} page
+ * @param {SeenTable} seen
+ */
 async function collectOption(page, seen) {
   const confirm = page.locator('#decision .confirm[aria-disabled="false"]');
   if ((await confirm.count()) > 0) {
@@ -109,12 +149,20 @@ async function collectOption(page, seen) {
   return option.key;
 }
 
-/** Takes an option by its key. */
+/**
+ * Takes an option by its key.
+ *
+ * @param {Page} page
+ * @param {string} key
+ */
 export async function takeOption(page, key) {
   const [name, pin] = ['#decision ', '.pin'].map((of) => `${of}[data-key=${JSON.stringify(key)}]`);
   // A place may be outside the visible part of the map.
   if ((await page.locator(name).count()) === 0 && (await page.locator(pin).count()) > 0) {
-    await page.locator(pin).evaluate((button) => button.click(), undefined, { timeout: 3000 }).catch(() => undefined);
+    await page
+      .locator(pin)
+      .evaluate((/** @type {HTMLElement} */ button) => button.click(), undefined, { timeout: 3000 })
+      .catch(() => undefined);
     return;
   }
   const button = page.locator(name).first();
@@ -122,7 +170,12 @@ export async function takeOption(page, key) {
   await activate(page, button, { timeout: 3000 }).catch(() => undefined);
 }
 
-/** Plays until the match is over or `enough` returns true. */
+/**
+ * Plays until the match is over or `enough` returns true.
+ *
+ * @param {Page[]} pages
+ * @param {{ enough?: (step: number) => boolean | Promise<boolean>, limit?: number, quiet?: number }} [options]
+ */
 export async function playOn(pages, { enough = () => false, limit = 4000, quiet = 60_000 } = {}) {
   let last = Date.now();
   for (let i = 0; i < limit; i++) {
@@ -140,19 +193,32 @@ export async function playOn(pages, { enough = () => false, limit = 4000, quiet 
   check(false, `the match was not over after ${limit} steps`);
 }
 
-/** Waits for a running table with a view. */
+/**
+ * Waits for a running table with a view.
+ *
+ * @param {Page} page
+ */
 export async function waitForTable(page) {
   await page.waitForSelector('.table[data-phase=running]');
   await page.waitForSelector('.zone, .pass-device, .table h3');
 }
 
-/** Waits until this page must choose and no command is under way, so that the table does not change. */
+/**
+ * Waits until this page must choose and no command is under way, so that the table does not change.
+ *
+ * @param {Page} page
+ */
 export async function waitForDecision(page) {
   const at = '#decision[aria-busy=false]';
   await page.waitForSelector(`${at} [data-key], body:has(${at}) .pin[data-key]`, { timeout: 60_000 });
 }
 
-/** Opens a tab of the panel beside the table, wherever its button is. */
+/**
+ * Opens a tab of the panel beside the table, wherever its button is.
+ *
+ * @param {Page} page
+ * @param {string} tab
+ */
 export async function openTab(page, tab) {
   const button = page.locator(`#tab-${tab}`);
   if (!(await button.isVisible())) await page.locator(`header .tool.${tab}, header .tool`).first().click();

@@ -1,16 +1,31 @@
 // The replay of a finished match: by link, with keys, from other viewpoints, verified, analyzed, and continued.
 import { checkAccessibility, BASE, check, PLAY, scenario, screenshot } from './browser.mjs';
 import { readTable, playOn, waitForTable } from './player.mjs';
+/** @import { Page } from 'playwright-core' */
 
+/** @param {Page} page */
 const currentLine = (page) => page.evaluate(() => Number(document.querySelector('.table')?.dataset.n ?? -1));
+/**
+ * @param {Page} page
+ * @param {number} n
+ */
 const waitForLine = (page, n) => page.waitForSelector(`.table[data-n="${n}"]`);
 
-/** Waits until the line changes and returns its number. */
+/**
+ * Waits until the line changes and returns its number.
+ *
+ * @param {Page} page
+ * @param {number} from
+ */
 async function waitForOtherLine(page, from) {
   await page.waitForFunction((n) => document.querySelector('.table')?.dataset.n !== String(n), from);
   return currentLine(page);
 }
 
+/**
+ * @param {Page} page
+ * @param {number} seat
+ */
 const openCards = (page, seat) => page.locator(`[data-zone="hand/${seat}"] .card:not(.back)`).count();
 
 await scenario('replay', async (context) => {
@@ -31,14 +46,17 @@ await scenario('replay', async (context) => {
   await page.click('aside .sure button.danger');
   await page.click('[data-testid=result] a:has-text("Watch the replay")');
   await waitForLine(page, 0);
-  check((await page.evaluate(() => location.pathname)) === `/r/${table}`, 'the result links to another address');
+  check(
+    (await page.evaluate(() => location.pathname)) === `/r/${table}`,
+    'the result links to another address',
+  );
 
   // A link can name a line; a number that does not exist shows the nearest line.
   await page.goto(`${BASE}/r/${table}#9999`);
   await page.waitForSelector('.table[data-viewpoint]');
   await page.waitForFunction(() => {
     const slider = document.querySelector('.transport input');
-    return slider !== null && slider.value === slider.max;
+    return slider instanceof HTMLInputElement && slider.value === slider.max;
   });
   const last = await currentLine(page);
   check(last > 60, `the last line is ${last}`);
@@ -78,7 +96,10 @@ await scenario('replay', async (context) => {
   await screenshot(page, 'replay');
 
   // A log line opens its position.
-  await page.locator('.log p:not(.here) .travel').nth(5).click({ position: { x: 4, y: 6 } });
+  await page
+    .locator('.log p:not(.here) .travel')
+    .nth(5)
+    .click({ position: { x: 4, y: 6 } });
   await waitForOtherLine(page, 20);
 
   // Another viewpoint shows the other hand at the same line, unless the active player has played all of it.
@@ -87,7 +108,11 @@ await scenario('replay', async (context) => {
   await page.click('#tab-match');
   await page.check('input[type=radio][value=all]');
   let held = 0;
-  for (let full = false; !full; full = (await openCards(page, own)) > 0 && (await openCards(page, other)) > 0) {
+  for (
+    let full = false;
+    !full;
+    full = (await openCards(page, own)) > 0 && (await openCards(page, other)) > 0
+  ) {
     held += 1;
     check(held < 30, 'no line has cards in both hands');
     await page.fill('.transport input[type=range]', String(held));

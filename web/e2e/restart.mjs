@@ -4,8 +4,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { checkAccessibility, BASE, check, PLAY, scenario, screenshot } from './browser.mjs';
 import { readTable, playOn, waitForTable } from './player.mjs';
+/** @import { ChildProcess } from 'node:child_process' */
+/** @import { Page } from 'playwright-core' */
 
 const [program, ...args] = (process.env.SERVE ?? '').split(/\s+/).filter((word) => word !== '');
+/** @type {ChildProcess | null} */
 let server = null;
 
 async function start() {
@@ -19,12 +22,18 @@ async function start() {
   check(false, 'the server does not answer');
 }
 
+/** @param {NodeJS.Signals} signal */
 async function stop(signal) {
+  if (server === null) return;
   const gone = once(server, 'exit');
   server.kill(signal);
   await gone;
 }
 
+/**
+ * @param {Page} page
+ * @param {string} text
+ */
 const banner = (page, text) =>
   page.waitForFunction((words) => document.querySelector('.banner')?.innerText.includes(words), text);
 
@@ -66,6 +75,6 @@ await scenario('restart', async ({ open }) => {
     steps = 0;
     await playOn([page], { enough: () => ++steps > 10 });
   } finally {
-    server.kill('SIGKILL');
+    server?.kill('SIGKILL');
   }
 });

@@ -1,20 +1,21 @@
 // Plays the card game from each side against a bot to the end; the deck decides the side.
 import { checkAccessibility, BASE, check, scenario, screenshot } from './browser.mjs';
 import { useFastClicks, playOn, waitForTable } from './player.mjs';
+import { createTable } from './map.mjs';
+/** @import { Page } from 'playwright-core' */
 
-/** Creates a table with this deck against a bot and opens it. */
+/**
+ * Creates a table with this deck against a bot and opens it.
+ *
+ * @param {Page} page
+ * @param {string} deck
+ */
 async function openGame(page, deck) {
   await page.goto(BASE);
   await page.waitForSelector('[data-testid=play][data-game=sw-lcg]');
-  const path = await page.evaluate(async (starter) => {
-    const headers = { 'content-type': 'application/json' };
-    await fetch('/api/session/guest', { method: 'POST', headers, body: '{}' });
-    const seats = ['me', { machine: 'cadet' }];
-    const body = JSON.stringify({ game: 'sw-lcg', seats, decks: [{ starter }] });
-    const answer = await fetch('/api/tables', { method: 'POST', headers, body });
-    return answer.ok ? (await answer.json()).path : `refused: ${await answer.text()}`;
-  }, deck);
-  check(path.startsWith('/t/'), path);
+  const seats = ['me', { machine: 'cadet' }];
+  const decks = [{ starter: deck }];
+  const path = await createTable(page, '/api/tables', { game: 'sw-lcg', seats, decks });
   await page.goto(`${BASE}${path}`);
   await waitForTable(page);
   await page.waitForSelector('.arena');

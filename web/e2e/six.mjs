@@ -2,14 +2,17 @@
 import { checkAccessibility, check, scenario, screenshot } from './browser.mjs';
 import { startAgainstBots } from './people.mjs';
 import { readTable, playOn } from './player.mjs';
+/** @import { Page } from 'playwright-core' */
 
 const SIZES = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 };
 
+/** @param {Page} page */
 function measure(page) {
   return page.evaluate(() => {
+    /** @param {string} selector */
     const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
     return {
       wide: document.documentElement.scrollWidth - innerWidth,
@@ -29,6 +32,7 @@ await scenario('six', async ({ open }) => {
     const hand = page.locator('.own [data-role=hand] .card');
     // Automatic plays may still be running; a hand that does not change belongs to a real decision.
     const rests = async () => (await hand.count()) > 0 && (await readTable(page)).options.length > 0;
+    /** @param {number} steps */
     const enough = async (steps) => {
       if (steps <= 12 || !(await rests())) return false;
       await page.waitForTimeout(400);
@@ -45,22 +49,28 @@ await scenario('six', async ({ open }) => {
     check(seen.wide <= 0, `the table is ${seen.wide} px too wide on a ${size}`);
     check(seen.seats === 6, `${seen.seats} seats are shown`);
     check(
-      seen.hand !== undefined && seen.hand <= seen.dock + 1,
+      seen.hand !== undefined && seen.hand <= (seen.dock ?? 0) + 1,
       `the question hides the hand on a ${size}: ${JSON.stringify(seen)}`,
     );
     if (size === 'desktop') {
       // However much is at the other seats, the viewer's hand stays visible.
-      await page.evaluate(() => (document.querySelector('.others').style.minHeight = '60vh'));
+      await page.evaluate(() => document.querySelector('.others')?.style.setProperty('min-height', '60vh'));
       const crowded = await measure(page);
       await screenshot(page, 'six-crowded');
-      check(crowded.hand <= crowded.dock + 1, `crowded seats hide the hand: ${JSON.stringify(crowded)}`);
+      check(
+        (crowded.hand ?? 0) <= (crowded.dock ?? 0) + 1,
+        `crowded seats hide the hand: ${JSON.stringify(crowded)}`,
+      );
     }
     if (size === 'phone') {
       // A long question takes much of the screen; the hand stays visible above it.
-      await page.evaluate(() => (document.querySelector('.dock').style.minHeight = '50dvh'));
+      await page.evaluate(() => document.querySelector('.dock')?.style.setProperty('min-height', '50dvh'));
       const long = await measure(page);
       await screenshot(page, 'six-long-question');
-      check(long.hand <= long.dock + 1, `a long question hides the hand on a phone: ${JSON.stringify(long)}`);
+      check(
+        (long.hand ?? 0) <= (long.dock ?? 0) + 1,
+        `a long question hides the hand on a phone: ${JSON.stringify(long)}`,
+      );
     }
     const ring = await page.locator('.ring .node').count();
     check(ring === 6, `the ring has ${ring} seats`);

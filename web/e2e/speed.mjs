@@ -11,8 +11,9 @@ function record() {
   const slot = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
   Object.defineProperty(WebSocket.prototype, 'onmessage', {
     ...slot,
+    /** @param {(event: MessageEvent) => void} call */
     set(call) {
-      slot.set.call(this, (event) => {
+      slot?.set?.call(this, (/** @type {MessageEvent<string | ArrayBuffer>} */ event) => {
         const { data } = event;
         window.heard.push(typeof data === 'string' ? data : [...new Uint8Array(data)]);
         call.call(this, event);
@@ -23,22 +24,37 @@ function record() {
 
 /** Replaces the socket with one that sends nothing. */
 function silenceSocket() {
-  window.WebSocket = class {
+  const silent = class {
+    /** @type {(() => void) | undefined} */
+    onopen;
+    /** @type {((event: { data: string | ArrayBuffer }) => void) | undefined} */
+    onmessage;
+
     constructor() {
       window.socket = this;
       setTimeout(() => this.onopen?.());
     }
+    /** @param {string} text */
     send(text) {
-      window.said = JSON.parse(text).t;
+      window.lastSent = /** @type {{ t: string }} */ (JSON.parse(text)).t;
     }
-    close() {}
+    close() {
+      // There is no connection.
+    }
   };
+  // It has only what the client uses.
+  window.WebSocket = /** @type {typeof WebSocket} */ (/** @type {unknown} */ (silent));
 }
 
-/** Delivers one message per animation frame and measures the time until script and layout are done. */
+/**
+ * Delivers one message per animation frame and measures the time until script and layout are done.
+ *
+ * @param {(string | number[])[]} messages
+ */
 async function replay(messages) {
+  /** @param {string} what */
   const until = async (what) => {
-    while (window.said !== what) await new Promise((done) => setTimeout(done, 10));
+    while (window.lastSent !== what) await new Promise((done) => setTimeout(done, 10));
   };
   const took = [];
   await until('hello');
@@ -46,7 +62,7 @@ async function replay(messages) {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const data = typeof kept === 'string' ? kept : new Uint8Array(kept).buffer;
     const began = performance.now();
-    window.socket.onmessage({ data });
+    window.socket.onmessage?.({ data });
     // All effects of the message run in microtasks.
     for (let turn = 0; turn < 5; turn++) await Promise.resolve();
     const script = performance.now() - began;
@@ -75,11 +91,9 @@ await scenario('speed', async ({ open }) => {
   const took = (await page.evaluate(replay, heard)).slice(5); // without the first view, which builds the page
   const what = await page.evaluate(() => `${document.querySelectorAll('.card').length} cards at the end`);
   console.log(`${took.length} messages, ${what}`);
-  for (const [name, at] of [
-    ['script', 0],
-    ['script and layout', 1],
-  ]) {
-    const sorted = took.map((times) => times[at]).sort((a, b) => a - b);
+  for (const [at, name] of ['script', 'script and layout'].entries()) {
+    const sorted = took.map((times) => times[at] ?? 0).sort((a, b) => a - b);
+    /** @param {number} share */
     const ms = (share) => sorted[Math.floor((sorted.length - 1) * share)].toFixed(1);
     console.log(`${name}: median ${ms(0.5)} ms, 95 % within ${ms(0.95)} ms, longest ${ms(1)} ms`);
   }

@@ -2,6 +2,7 @@
 // mode of the deck.
 import { checkAccessibility, BASE, check, scenario, screenshot } from './browser.mjs';
 import { waitForTable } from './player.mjs';
+/** @import { Page } from 'playwright-core' */
 
 const GAME = 'destiny';
 const KYLO = '01011';
@@ -19,21 +20,38 @@ await scenario('teams', async ({ open }) => {
   const text = await checkExport(page);
   await checkImport(page, text);
   await checkMatch(page);
-  await checkPhone(await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }), text);
+  await checkPhone(
+    await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
+    text,
+  );
 });
 
+/**
+ * @param {Page} page
+ * @param {string} slug
+ */
 async function countOf(page, slug) {
   return (await page.locator(`.beside [data-count=${slug}] b`).innerText()).trim();
 }
 
+/**
+ * @param {Page} page
+ * @param {string} slug
+ * @param {string} n
+ */
 async function waitForCount(page, slug, n) {
   await page.waitForFunction(
-    ([one, wanted]) => document.querySelector(`.beside [data-count=${one}] b`)?.textContent?.trim() === wanted,
+    ([one, wanted]) =>
+      document.querySelector(`.beside [data-count=${one}] b`)?.textContent?.trim() === wanted,
     [slug, n],
   );
 }
 
-/** Buttons set the dice and the points follow; a die over the limit is reported with its rule, and a key undoes it. */
+/**
+ * Buttons set the dice and the points follow; a die over the limit is reported with its rule, and a key undoes it.
+ *
+ * @param {Page} page
+ */
 async function buildTeam(page) {
   await page.click('[data-testid=new-deck]');
   await page.waitForSelector('.tile');
@@ -43,7 +61,11 @@ async function buildTeam(page) {
   await waitForCount(page, 'points', '10/30');
   await page.click(`#part-${KYLO} [data-dice="2"]`);
   await waitForCount(page, 'points', '13/30');
-  check((await page.locator('.beside [data-group=character] [data-dice="2"]').getAttribute('aria-pressed')) === 'true');
+  check(
+    (await page.locator('.beside [data-group=character] [data-dice="2"]').getAttribute('aria-pressed')) ===
+      'true',
+    'the button for two dice is not pressed',
+  );
   for (let i = 0; i < 3; i++) await page.click(`#part-${TROOPER} .more`);
   await waitForCount(page, 'points', '34/30');
   const dear = page.locator('.beside [data-format=standard] a[href*="#SWD-DECK-01"]');
@@ -62,9 +84,12 @@ async function buildTeam(page) {
   check((await countOf(page, 'cards')) === '0', `cards: ${await countOf(page, 'cards')}`);
 }
 
+/** @param {Page} page */
 async function checkTestRoll(page) {
   await page.goto(`${BASE}/decks?game=${GAME}`);
-  const starter = page.locator('section:has(#starters) .tile', { hasText: 'Kylo Ren' }).filter({ hasText: 'deck of 30' });
+  const starter = page
+    .locator('section:has(#starters) .tile', { hasText: 'Kylo Ren' })
+    .filter({ hasText: 'deck of 30' });
   await starter.first().locator('button').nth(1).click();
   await page.waitForSelector('.beside [data-format=standard][data-legal=true]');
   await page.click('#tab-stats');
@@ -81,6 +106,7 @@ async function checkTestRoll(page) {
   await screenshot(page, 'team-roll');
 }
 
+/** @param {Page} page */
 async function checkExport(page) {
   await page.click('#tab-share');
   const waits = page.waitForEvent('download');
@@ -93,7 +119,12 @@ async function checkExport(page) {
   return text;
 }
 
-/** The import asks about a name of two cards, keeps an unreadable line as it is, and takes all other lines. */
+/**
+ * The import asks about a name of two cards, keeps an unreadable line as it is, and takes all other lines.
+ *
+ * @param {Page} page
+ * @param {string} text
+ */
 async function checkImport(page, text) {
   const wrong = text
     .replace("Kylo Ren, Vader's Disciple (Awakenings #11)", 'Kylo Ren')
@@ -102,10 +133,16 @@ async function checkImport(page, text) {
   await page.waitForSelector('#file');
   await page.setInputFiles('#file', { name: 'bad.txt', mimeType: 'text/plain', buffer: Buffer.from(wrong) });
   await page.waitForSelector('#read-title');
-  check(await page.locator('[data-how=unknown] code:has-text("Qwertyuiop")').isVisible(), 'a line was dropped');
+  check(
+    await page.locator('[data-how=unknown] code:has-text("Qwertyuiop")').isVisible(),
+    'a line was dropped',
+  );
   const kylo = page.locator('li:has(> .words > code:text-is("2x Kylo Ren"))');
   check((await kylo.getAttribute('data-how')) === 'unclear', 'a name of two cards is not asked about');
-  check((await kylo.locator('option').count()) === 4, 'there should be two cards of that name and two other choices');
+  check(
+    (await kylo.locator('option').count()) === 4,
+    'there should be two cards of that name and two other choices',
+  );
   await checkAccessibility(page, 'import of a team');
   await screenshot(page, 'team-read');
   await kylo.locator('select').selectOption(KYLO);
@@ -118,7 +155,11 @@ async function checkImport(page, text) {
   await waitForCount(page, 'points', '27/30');
 }
 
-/** Plays against a bot in the mode of the deck; a table of the other mode does not offer the deck. */
+/**
+ * Plays against a bot in the mode of the deck; a table of the other mode does not offer the deck.
+ *
+ * @param {Page} page
+ */
 async function checkMatch(page) {
   await page.fill('#deck-name', 'From a file');
   await page.waitForSelector('.kept[data-state=saved]');
@@ -126,10 +167,15 @@ async function checkMatch(page) {
   const deck = page.locator('[data-testid=deck]').first();
   await deck.waitFor();
   const offered = async () => (await deck.locator('option').allInnerTexts()).map((one) => one.trim());
-  check(!(await offered()).some((one) => one.startsWith('From a file')), 'the starter table offers a deck of 30 cards');
+  check(
+    !(await offered()).some((one) => one.startsWith('From a file')),
+    'the starter table offers a deck of 30 cards',
+  );
   await page.locator('label:has(input[value=standard])').click();
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-testid=deck] option')].some((one) => one.textContent?.includes('From a file')),
+    [...document.querySelectorAll('[data-testid=deck] option')].some((one) =>
+      one.textContent?.includes('From a file'),
+    ),
   );
   await checkAccessibility(page, 'new table with teams');
   await page.goto(`${BASE}/decks?game=${GAME}`);
@@ -138,6 +184,10 @@ async function checkMatch(page) {
   await waitForTable(page);
 }
 
+/**
+ * @param {Page} page
+ * @param {string} text
+ */
 async function checkPhone(page, text) {
   await page.goto(`${BASE}/decks/import?game=${GAME}`);
   await page.fill('#paste', text);

@@ -2,7 +2,12 @@
 import { checkAccessibility, check, scenario, screenshot } from './browser.mjs';
 import { startTogether } from './people.mjs';
 import { readTable, playOn, waitForTable, openTab } from './player.mjs';
+/** @import { Page } from 'playwright-core' */
 
+/**
+ * @param {Page} page
+ * @param {string} text
+ */
 const waitForText = (page, text) =>
   page
     .waitForFunction((words) => document.body.innerText.includes(words), text)

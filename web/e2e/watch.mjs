@@ -4,18 +4,26 @@ import { checkAccessibility, BASE, check, scenario, screenshot } from './browser
 import { createTable } from './map.mjs';
 import { startTogether } from './people.mjs';
 import { readTable, playOn, waitForTable, openTab } from './player.mjs';
+/** @import { ServerMsg } from '../src/wire.ts' */
+/** @import { Page } from 'playwright-core' */
 
-/** Returns the names of face-up cards in a hand on this page, and the number of the view. */
+/**
+ * Returns the names of face-up cards in a hand on this page, and the number of the view.
+ *
+ * @param {Page} page
+ * @param {number} seat
+ */
 function hand(page, seat) {
   return page.evaluate((owner) => {
     const cards = document.querySelectorAll(`[data-zone="hand/${owner}"] .card:not(.back)`);
-    const names = [...cards].map((card) => card.querySelector('.top').textContent.trim());
-    return { n: document.querySelector('.table').dataset.n, names };
+    const names = [...cards].map((card) => card.querySelector('.top')?.textContent.trim());
+    return { n: document.querySelector('.table')?.dataset.n, names };
   }, seat);
 }
 
 await scenario('watch', async ({ open }) => {
   const [ann, ben, eve] = [await open(), await open(), await open({ colorScheme: 'dark' })];
+  /** @type {(string | Buffer)[]} */
   const received = [];
   eve.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => received.push(payload)));
   const path = await startTogether([ann, ben]);
@@ -27,10 +35,7 @@ await scenario('watch', async ({ open }) => {
   await playOn([ann, ben], {
     enough: async () => {
       // All players can learn cards, e.g. when a deck runs out; the opponent then sees them as well.
-      for (const [seat, opponent] of [
-        [0, ben],
-        [1, ann],
-      ]) {
+      for (const [seat, opponent] of [ben, ann].entries()) {
         const [watcher, other] = [await hand(eve, seat), await hand(opponent, seat)];
         if (watcher.n !== other.n) continue;
         compared += 1;
@@ -44,17 +49,21 @@ await scenario('watch', async ({ open }) => {
   });
   check(compared > 20, 'the watcher never saw the same update as the players');
 
-  const msgs = received.map((data) => JSON.parse(typeof data === 'string' ? data : gunzipSync(data).toString()));
-  const first = msgs.find((msg) => msg.t === 'snap').view.zones.filter((zone) => zone.role === 'hand');
+  const msgs = received.map(
+    (data) =>
+      /** @type {ServerMsg} */ (JSON.parse(typeof data === 'string' ? data : gunzipSync(data).toString())),
+  );
+  const first = msgs.find((msg) => msg.t === 'snap')?.view.zones.filter((zone) => zone.role === 'hand');
+  check(first !== undefined, 'the watcher got no view');
   const shown = first.flatMap((zone) => zone.cards.filter((card) => card.card !== undefined));
   check(shown.length === 0, `the first view shows a hand to a watcher: ${JSON.stringify(shown)}`);
   check(
-    msgs.every((msg) => msg.open?.decision === undefined),
+    msgs.every((msg) => !('open' in msg) || msg.open?.decision === undefined),
     'a watcher has a decision',
   );
   check((await readTable(eve)).options.length === 0, 'a watcher has options');
   for (const page of [ann, eve]) await openTab(page, 'match');
-  await ann.waitForFunction(() => /1 watcher/.test(document.body.innerText));
+  await ann.waitForFunction(() => document.body.innerText.includes('1 watcher'));
   await checkAccessibility(eve, 'table of a watcher');
   await screenshot(eve, 'watch');
 
@@ -76,7 +85,9 @@ await scenario('watch', async ({ open }) => {
   const closed = async () => {
     for (const where of [closedTable, closedTable.replace('/t/', '/r/')]) {
       await eve.goto(BASE + where);
-      await eve.waitForFunction(() => /not open to watchers/.test(document.querySelector('main')?.innerText));
+      await eve.waitForFunction(() =>
+        (document.querySelector('main')?.innerText ?? '').includes('not open to watchers'),
+      );
     }
   };
   await ann.goto(BASE + closedTable);

@@ -4,34 +4,63 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BASE, routePages, launch } from '../e2e/browser.mjs';
 import { prepare, scenes } from './moments.mjs';
+/** @import { Me } from '../src/wire.ts' */
+/** @import { Scene } from '../e2e/types.ts' */
+/** @import { Browser, BrowserContext, Page } from 'playwright-core' */
 
 const OUT = process.env.OUT ?? 'gallery';
+/** @type {Record<string, [width: number, height: number]>} */
 const SIZES = { desktop: [1440, 900], tablet: [1024, 768], phone: [390, 844] };
 const THEMES = ['dark', 'light'];
 const LANGS = ['en', 'ru', 'uk', 'ja'];
 const wanted = process.argv.slice(2);
 
-/** Arguments that name items of this list select them; without any, all items are taken. */
+/**
+ * Arguments that name items of this list select them; without any, all items are taken.
+ *
+ * @param {string[]} names
+ */
 function chosen(names) {
   const some = names.filter((name) => wanted.includes(name));
   return some.length > 0 ? some : names;
 }
 
+/**
+ * @param {Browser} browser
+ * @param {Awaited<ReturnType<BrowserContext['storageState']>>} state
+ * @param {string} size
+ * @param {string} theme
+ * @param {string} lang
+ */
 function context(browser, state, size, theme, lang) {
   const [width, height] = SIZES[size];
   const preferences = { lang, theme, cards: 'same' };
   const touch = size === 'phone' ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {};
-  const origins = [{ origin: BASE, localStorage: [{ name: 'orrery.likes', value: JSON.stringify(preferences) }] }];
+  const origins = [
+    { origin: BASE, localStorage: [{ name: 'orrery.likes', value: JSON.stringify(preferences) }] },
+  ];
   const storageState = { cookies: state.cookies, origins };
   return browser.newContext({ viewport: { width, height }, storageState, reducedMotion: 'reduce', ...touch });
 }
 
+/**
+ * @param {Page} page
+ * @param {Scene} options
+ * @param {string} folder
+ */
 async function takePicture(page, [name, path, act], folder) {
   await page.goto(BASE + path);
   await page.waitForSelector('h1');
-  if (path.startsWith('/t/')) await page.waitForSelector('.card, .zone', { timeout: 10_000 }).catch(() => undefined);
+  if (path.startsWith('/t/'))
+    await page.waitForSelector('.card, .zone', { timeout: 10_000 }).catch(() => undefined);
   await page.waitForTimeout(500);
-  const problem = act ? await act(page).then(() => null, (error) => String(error.message).split('\n')[0]) : null;
+  const problem = act
+    ? await act(page).then(
+        () => null,
+        (/** @type {unknown} */ error) =>
+          String(error instanceof Error ? error.message : error).split('\n')[0],
+      )
+    : null;
   await page.waitForTimeout(250);
   const shot = () => page.screenshot({ path: join(folder, `${name}.png`) });
   // A busy machine may be late once, which is no reason to lose the other pictures.
@@ -47,7 +76,7 @@ const page = await first.newPage();
 await page.goto(BASE);
 const me = await page.evaluate(async () => {
   const answer = await fetch('/api/session/guest', { method: 'POST' });
-  return (await answer.json()).id;
+  return /** @type {Me} */ (await answer.json()).id;
 });
 console.log('playing to the positions for the screenshots …');
 const made = await prepare(page);

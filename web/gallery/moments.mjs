@@ -1,37 +1,60 @@
 // Plays tables to interesting positions. A scene has an address and the steps before the screenshot.
-import { readFileSync } from 'node:fs';
 import { readTable, playOn, takeOption, waitForTable, playStep } from '../e2e/player.mjs';
+import { readMatch } from '../e2e/recorded.mjs';
+/** @import { Opened } from '../src/wire.ts' */
+/** @import { Prepared, Scene } from '../e2e/types.ts' */
+/** @import { Page } from 'playwright-core' */
 
 const GAME = 'star-realms';
 const CARDS = 'sw-lcg';
 const MAP = 'rebellion';
-/** A recorded match on the map, which the server knows as HUNT. */
-const HUNT = new URL('../../crates/games/tests/saves/0.1.0/rebellion-hunt-2.orrery', import.meta.url);
 
+/**
+ * @param {Page} page
+ * @param {object} request
+ */
 async function openTable(page, request, where = '/api/tables') {
   const made = await page.evaluate(
-    async ([where, body]) => {
+    async ({ where, body }) => {
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(where, { method: 'POST', headers, body: JSON.stringify(body) });
-      return answer.json();
+      return /** @type {Promise<Partial<Opened>>} */ (answer.json());
     },
-    [where, request],
+    { where, body: request },
   );
-  if (made.id === undefined) throw new Error(`no table: ${JSON.stringify(made)}`);
+  if (made.id === undefined || made.path === undefined) throw new Error(`no table: ${JSON.stringify(made)}`);
   await page.goto(new URL(made.path, page.url()).href);
   await waitForTable(page);
   return made.id;
 }
 
-const has = (page, selector) => page.locator(selector).count().then((n) => n > 0);
+/**
+ * @param {Page} page
+ * @param {string} selector
+ */
+const has = (page, selector) =>
+  page
+    .locator(selector)
+    .count()
+    .then((n) => n > 0);
 
-/** Plays until the page shows an element, up to `limit` steps. */
+/**
+ * Plays until the page shows an element, up to `limit` steps.
+ *
+ * @param {Page} page
+ * @param {() => boolean | Promise<boolean>} wanted
+ */
 async function playUntil(page, wanted, limit = 400) {
   await playOn([page], { limit, enough: wanted }).catch(() => undefined);
   for (let i = 0; i < 50 && !(await has(page, '#decision [data-key]')); i++) await page.waitForTimeout(100);
 }
 
-/** Plays a duel to a position of this kind; starts another one if a match ends without it. */
+/**
+ * Plays a duel to a position of this kind; starts another one if a match ends without it.
+ *
+ * @param {Page} page
+ * @param {() => boolean | Promise<boolean>} wanted
+ */
 async function playTo(page, wanted, game = GAME) {
   for (;;) {
     const id = await openTable(page, { game, seats: ['me', { machine: 'cadet' }] });
@@ -40,8 +63,13 @@ async function playTo(page, wanted, game = GAME) {
   }
 }
 
-/** Prepares tables, one for each kind of position. */
+/**
+ * Prepares tables, one for each kind of position.
+ *
+ * @param {Page} page
+ */
 export async function prepare(page) {
+  /** @type {Prepared} */
   const made = {};
   made.first = await openTable(page, { game: GAME });
 
@@ -85,15 +113,25 @@ export async function prepare(page) {
   return made;
 }
 
-/** The same for the two-sided card game. */
+/**
+ * The same for the two-sided card game.
+ *
+ * @param {Page} page
+ * @param {Prepared} made
+ */
 async function prepareCards(page, made) {
   made.arena = await openTable(page, { game: CARDS, seats: ['me', { machine: 'cadet' }] });
+  /** @param {string} selector */
   const shown = (selector) => page.locator(selector).count();
   made.deploy = await playTo(
     page,
     async () => {
       const play = await has(page, '#decision [data-verb=play]');
-      return play && (await shown('.arena-side.own .units .card')) >= 2 && (await shown('.arena-side .units .card')) >= 5;
+      return (
+        play &&
+        (await shown('.arena-side.own .units .card')) >= 2 &&
+        (await shown('.arena-side .units .card')) >= 5
+      );
     },
     CARDS,
   );
@@ -108,9 +146,15 @@ async function prepareCards(page, made) {
   await page.waitForSelector('[data-testid=result]');
 }
 
-/** The same for the map game: the first round, and positions of a recorded match. */
+/**
+ * The same for the map game: the first round, and positions of a recorded match.
+ *
+ * @param {Page} page
+ * @param {Prepared} made
+ */
 async function prepareMap(page, made) {
   const seats = ['me', { machine: 'cadet' }];
+  /** @param {string} which */
   const asked = (which) => page.waitForSelector(`#decision[aria-busy=false] [data-key${which}]`);
   made.hide = await openTable(page, { game: MAP, mode: 'first-game', first: 0, seats });
   for (const [name, ...keys] of [
@@ -125,8 +169,9 @@ async function prepareMap(page, made) {
     }
     await asked('');
   }
+  // The server knows the recorded match as HUNT.
   if (process.env.HUNT === undefined) return;
-  const lines = readFileSync(HUNT, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
+  const lines = readMatch('rebellion-hunt-2');
   for (const [name, pick] of [
     ['mission', 'send darth-vader'],
     ['combat', 'play space-take-it-down'],
@@ -134,13 +179,20 @@ async function prepareMap(page, made) {
     ['superlaser', 'at sullust'],
   ]) {
     const n = lines.findLastIndex((line) => line.pick === pick);
-    const wish = { n: n - 1, seat: lines[n].seat, machine: 'rules' };
-    made[name] = await openTable(page, wish, `/api/tables/${process.env.HUNT}/branch`);
+    const request = { n: n - 1, seat: lines[n].seat, machine: 'rules' };
+    made[name] = await openTable(page, request, `/api/tables/${process.env.HUNT}/branch`);
   }
 }
 
-/** Lists every page and position: a name, an address, and the steps before the screenshot. */
+/**
+ * Lists every page and position: a name, an address, and the steps before the screenshot.
+ *
+ * @param {Prepared} made
+ * @param {string} me
+ * @returns {Scene[]}
+ */
 export function scenes(made, me) {
+  /** @param {string | undefined} id */
   const at = (id) => `/t/${id}`;
   return [
     ['page-landing', '/'],
@@ -189,9 +241,17 @@ export function scenes(made, me) {
     ['galaxy-command', at(made.command)],
     ['galaxy-movement', at(made.moving)],
     ['galaxy-tip', at(made.command), tip],
-    ['galaxy-system', at(made.assign), (page) => page.locator('.pin').nth(24).evaluate((pin) => pin.click())],
+    [
+      'galaxy-system',
+      at(made.assign),
+      (page) =>
+        page
+          .locator('.pin')
+          .nth(24)
+          .evaluate((/** @type {HTMLElement} */ pin) => pin.click()),
+    ],
     ...['mission', 'combat', 'retreat', 'superlaser'].flatMap((name) =>
-      made[name] === undefined ? [] : [[`galaxy-${name}`, at(made[name])]],
+      made[name] === undefined ? [] : [/** @type {Scene} */ ([`galaxy-${name}`, at(made[name])])],
     ),
     ['replay', `/r/${made.over}#40`],
     ['replay-analysis', `/r/${made.over}?tab=analysis#60`, analysis],
@@ -200,6 +260,10 @@ export function scenes(made, me) {
   ];
 }
 
+/**
+ * @param {Page} page
+ * @param {string} selector
+ */
 async function holdCard(page, selector) {
   const card = page.locator(selector).first();
   const hovers = await page.evaluate(() => matchMedia('(hover: hover)').matches);
@@ -209,17 +273,20 @@ async function holdCard(page, selector) {
   if (!hovers) await card.dispatchEvent('pointerup', { pointerType: 'touch' });
 }
 
+/** @param {Page} page */
 async function hint(page) {
   if (!(await has(page, '#decision button.hint'))) return playStep(page);
   await page.click('#decision button.hint', { timeout: 5000 });
   await page.waitForSelector('section.hint', { timeout: 10_000 });
 }
 
+/** @param {Page} page */
 async function tip(page) {
   await page.click('#decision button.tip');
   await page.waitForSelector('#tip');
 }
 
+/** @param {Page} page */
 async function analysis(page) {
   const start = page.locator('[data-testid=analyze]');
   await page.waitForSelector('[data-testid=analysis]');

@@ -6,6 +6,7 @@ import { findMe, startSession } from './live/connection/session.svelte';
 import { loadSymbols } from './live/ui/symbols';
 import { applyAll } from './live/settings/preferences.svelte';
 import { followLinks } from './router.svelte';
+import './styles/spotlight.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/card.css';

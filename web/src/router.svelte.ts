@@ -1,5 +1,16 @@
 /** Pages without parameters. */
-const PAGES = ['lobby', 'new', 'me', 'login', 'admin', 'help', 'settings', 'cards', 'decks', 'learn'] as const;
+const PAGES = [
+  'lobby',
+  'new',
+  'me',
+  'login',
+  'admin',
+  'help',
+  'settings',
+  'cards',
+  'decks',
+  'learn',
+] as const;
 
 /** The current page. Unknown addresses are `missing`. */
 export type Route =

@@ -9,7 +9,7 @@ export type About = {
  */
 build: string, 
 /**
- * Every game.
+ * All games, in the order in which to list them.
  */
 games: Array<GameInfo>, 
 /**
@@ -184,7 +184,7 @@ ref: string,
  */
 card?: number, 
 /**
- * Its name.
+ * Name shown to players.
  */
 name?: string, 
 /**
@@ -213,7 +213,7 @@ card: number,
  */
 slug: string, 
 /**
- * Its name.
+ * Name shown to players.
  */
 name: string, 
 /**
@@ -233,11 +233,11 @@ kind: string,
  */
 art: string, 
 /**
- * Its price.
+ * Printed cost; absent if it has none.
  */
 cost?: number, 
 /**
- * Its defense.
+ * Printed defense; absent if it has none.
  */
 defense?: number, 
 /**
@@ -292,7 +292,7 @@ text: Array<Span>,
 /**
  * The text as icons, for a quick overview.
  */
-glance: Array<Glint>, };
+glance: Array<EffectIcon>, };
 
 /**
  * A chat message at a table.
@@ -336,7 +336,7 @@ text: string,
 at: number, };
 
 /**
- * A legal answer.
+ * A legal answer, shown to players as an option.
  */
 export type Choice = { 
 /**
@@ -680,7 +680,7 @@ export type Counter = {
  */
 sign: string, 
 /**
- * Its name.
+ * Name shown to players.
  */
 name: Array<Span>, 
 /**
@@ -867,7 +867,7 @@ export type DeckChoice = {
  */
 code: string, 
 /**
- * Its name.
+ * Name shown to players.
  */
 title: string, };
 
@@ -880,7 +880,7 @@ export type DeckCount = {
  */
 slug: string, 
 /**
- * Its title.
+ * Title shown to players.
  */
 title: string, 
 /**
@@ -922,7 +922,7 @@ export type DeckFormat = {
  */
 slug: string, 
 /**
- * Its title.
+ * Title shown to players.
  */
 title: string, 
 /**
@@ -952,7 +952,7 @@ next: Array<number>,
 rolls: Array<DeckRoll>, };
 
 /**
- * An affiliation.
+ * An affiliation that a deck can have.
  */
 export type DeckIdentity = { 
 /**
@@ -960,7 +960,7 @@ export type DeckIdentity = {
  */
 slug: string, 
 /**
- * Its name.
+ * Name shown to players.
  */
 title: string, 
 /**
@@ -1174,7 +1174,7 @@ export type DeckTable = {
  */
 slug: string, 
 /**
- * Its title.
+ * Title shown to players.
  */
 title: string, 
 /**
@@ -1191,7 +1191,7 @@ export type DeckTag = {
  */
 slug: string, 
 /**
- * Its name.
+ * Name shown to players.
  */
 title: string, };
 
@@ -1251,6 +1251,23 @@ list: DeckList,
  * The text format, one of the deck builder's.
  */
 form: string, };
+
+/**
+ * One effect of a card, as an icon with a number.
+ */
+export type EffectIcon = { 
+/**
+ * Name of the icon, e.g. `combat`.
+ */
+sign: string, 
+/**
+ * The number; 0 for an icon without a number.
+ */
+n: number, 
+/**
+ * Whether it is an alternative to the effect before it.
+ */
+or?: boolean, };
 
 /**
  * A line of the log as a viewer may know it.
@@ -1332,7 +1349,7 @@ export type GameInfo = {
  */
 slug: string, 
 /**
- * Its title.
+ * Title shown to players.
  */
 title: string, 
 /**
@@ -1384,23 +1401,6 @@ seat?: number,
  * The seats that compete for it, with their strengths.
  */
 ends?: Array<Pull>, };
-
-/**
- * One effect of a card, as an icon with a number.
- */
-export type Glint = { 
-/**
- * Name of the icon, e.g. `combat`.
- */
-sign: string, 
-/**
- * The number; 0 for an icon without a number.
- */
-n: number, 
-/**
- * Whether it is an alternative to the effect before it.
- */
-or?: boolean, };
 
 /**
  * A saved deck.
@@ -1475,7 +1475,7 @@ export type LevelInfo = {
  */
 slug: string, 
 /**
- * Its title.
+ * Title shown to players.
  */
 title: string, };
 
@@ -1577,11 +1577,11 @@ export type MarkState = "fact" | "ready" | "idle" | "used";
  */
 export type Me = { 
 /**
- * Never changes.
+ * Id of the user. It never changes.
  */
 id: string, 
 /**
- * As shown.
+ * Name shown to others.
  */
 name: string, 
 /**
@@ -1611,7 +1611,7 @@ export type ModeInfo = {
  */
 slug: string, 
 /**
- * Its title.
+ * Title shown to players.
  */
 title: string, 
 /**
@@ -1738,7 +1738,7 @@ text: string, };
  */
 export type Open = { 
 /**
- * Seats that owe an answer.
+ * Seats that must answer.
  */
 waiting: Array<number>, 
 /**
@@ -1879,11 +1879,11 @@ order?: Array<string>, };
  */
 export type Person = { 
 /**
- * Never changes.
+ * Id of the user. It never changes.
  */
 user: string, 
 /**
- * As shown.
+ * Name shown to others.
  */
 name: string, };
 
@@ -1962,11 +1962,11 @@ sets: Array<number>, };
  */
 export type Profile = { 
 /**
- * Never changes.
+ * Id of the user. It never changes.
  */
 id: string, 
 /**
- * As shown.
+ * Name shown to others.
  */
 name: string, 
 /**
@@ -2081,12 +2081,12 @@ games: number, };
 /**
  * A section of a finished match, as one viewer saw it.
  *
- * Starting with `start` and applying the patches of `frames` in order gives the view after each line. The next
+ * Starting with `start` and applying the patches of the lines in order gives the view after each line. The next
  * section begins where this one ends, so all sections together contain every line of the match.
  */
 export type Replay = { 
 /**
- * The table.
+ * Game, mode, seats and options of the table.
  */
 info: TableInfo, 
 /**
@@ -2220,7 +2220,7 @@ export type RulingInfo = {
  */
 name: string, 
 /**
- * The question.
+ * The question that the ruling answers.
  */
 title: string, 
 /**
@@ -3008,7 +3008,7 @@ role: ZoneRole,
  */
 owner: number | null, 
 /**
- * Its name.
+ * Name shown to players.
  */
 title: Array<Span>, 
 /**

@@ -27,7 +27,10 @@ const marked = (ref: string, number: number, ...signs: string[]): Card => ({
   ...card(ref, number, `card ${number}`),
   marks: signs.map((sign) => mark(sign)),
 });
-const on = (ref: string, number: number): Card => ({ ...card(ref, number, `card ${number}`), attached: true });
+const on = (ref: string, number: number): Card => ({
+  ...card(ref, number, `card ${number}`),
+  attached: true,
+});
 
 /** Seat 1 attacks an objective of seat 0, which is the viewer's. */
 function table(fight: boolean): TableView {
@@ -44,7 +47,11 @@ function table(fight: boolean): TableView {
       ...(fight ? [{ sign: 'fight', name: words('fight'), stages: [words('edge')], at: 0 }] : []),
     ],
     zones: [
-      zone('goals/0', [card('goals/0/0', 1, 'Jedi'), marked('goals/0/1', 2, ...(fight ? ['target'] : []))], 0),
+      zone(
+        'goals/0',
+        [card('goals/0/0', 1, 'Jedi'), marked('goals/0/1', 2, ...(fight ? ['target'] : []))],
+        0,
+      ),
       zone('play/0', [marked('play/0/0', 10), on('play/0/1', 11), marked('play/0/2', 12, 'committed')], 0),
       zone('hand/0', [card('hand/0/0', 20, 'Luke')], 0),
       zone('goals/1', [card('goals/1/0', 3, 'Sith')], 1),
@@ -170,7 +177,10 @@ test('zone totals, tracks and gauges follow patches and keep their order in the 
 });
 
 test('passing is separate from the other options', () => {
-  const options = [choice('pass', undefined, { verb: 'pass' }), choice('strike luke', 'a', { verb: 'strike' })];
+  const options = [
+    choice('pass', undefined, { verb: 'pass' }),
+    choice('strike luke', 'a', { verb: 'strike' }),
+  ];
   const { open, closing } = grouped(decision(options, { kind: 'window' }));
   expect(open.map((group) => group.verb)).toEqual(['strike']);
   expect(closing.map((row) => row.place)).toEqual([1]);

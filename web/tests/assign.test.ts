@@ -1,20 +1,39 @@
 import { expect, test } from 'vitest';
-import { assignments, EMPTY, musterOf, on, pressLeader, pressTask, settled, skillOn } from '../src/state/assign';
-import type { Draft, Muster, Order } from '../src/state/assign';
+import {
+  assignments,
+  EMPTY,
+  assignmentChoicesOf,
+  on,
+  pressLeader,
+  pressTask,
+  settled,
+  skillOn,
+} from '../src/state/assign';
+import type { Draft, AssignmentChoices, Order } from '../src/state/assign';
 import { fromDraft } from '../src/state/draft';
 import type { Card, CardFace, Choice, Decision, TableView } from '../src/wire';
 import { card, choice, decision, view, words, zone } from './helpers';
 
 const [ANN, BEN, CY, DEE] = [20, 21, 22, 23];
 const [RAID, TALK] = [40, 41];
-const NAMES: Record<number, string> = { [ANN]: 'ann', [BEN]: 'ben', [CY]: 'cy', [DEE]: 'dee', [RAID]: 'raid', [TALK]: 'talk' };
+const NAMES: Record<number, string> = {
+  [ANN]: 'ann',
+  [BEN]: 'ben',
+  [CY]: 'cy',
+  [DEE]: 'dee',
+  [RAID]: 'raid',
+  [TALK]: 'talk',
+};
 const name = (number: number): string => NAMES[number] ?? '';
 
 /** Skills: Ann talks well, Ben raids a little, Cy does both. */
 const STAMPS: Record<number, [string, number][]> = {
   [ANN]: [['talk', 3]],
   [BEN]: [['raid', 1]],
-  [CY]: [['raid', 2], ['talk', 1]],
+  [CY]: [
+    ['raid', 2],
+    ['talk', 1],
+  ],
   [RAID]: [['raid', 3]],
   [TALK]: [['talk', 1]],
 };
@@ -26,7 +45,10 @@ const face = (number: number | undefined): CardFace | null => {
 /** A table with these leaders in the pool, missions in hand, and missions on the table with their leaders. */
 class Phase {
   pool: number[] = [ANN, BEN, CY, DEE];
-  hand: [number, number][] = [[RAID, 1], [TALK, 1]];
+  hand: [number, number][] = [
+    [RAID, 1],
+    [TALK, 1],
+  ];
   orders: [number, number[]][] = [];
   /** Leaders who stay in the pool. */
   stayed: number[] = [];
@@ -36,10 +58,14 @@ class Phase {
     const orders: Card[] = [];
     for (const [mission, leaders] of this.orders) {
       orders.push(card(`orders/0/${orders.length}`, mission, name(mission)));
-      for (const l of leaders) orders.push({ ...card(`orders/0/${orders.length}`, l, name(l)), attached: true });
+      for (const l of leaders)
+        orders.push({ ...card(`orders/0/${orders.length}`, l, name(l)), attached: true });
     }
     const pool = this.pool.map((l, i) => card(`pool/0/${i}`, l, name(l)));
-    return { ...view(), zones: [zone('pool/0', pool, 0), zone('hand/0', hand, 0), zone('orders/0', orders, 0)] };
+    return {
+      ...view(),
+      zones: [zone('pool/0', pool, 0), zone('hand/0', hand, 0), zone('orders/0', orders, 0)],
+    };
   }
 
   open(): number[] {
@@ -49,8 +75,11 @@ class Phase {
   decision(): Decision {
     const open = this.open();
     const cards = this.view().zones[2]?.cards ?? [];
-    const say = (verb: string, key: string, ref?: string): Choice => choice(`${verb} ${key}`.trim(), ref, { verb });
-    const assign = this.hand.flatMap(([m], i) => open.map((l) => say('assign', `${name(m)} ${name(l)}`, `hand/0/${i}`)));
+    const say = (verb: string, key: string, ref?: string): Choice =>
+      choice(`${verb} ${key}`.trim(), ref, { verb });
+    const assign = this.hand.flatMap(([m], i) =>
+      open.map((l) => say('assign', `${name(m)} ${name(l)}`, `hand/0/${i}`)),
+    );
     const join = open.flatMap((leader) =>
       this.orders.flatMap(([m, on]) => {
         const at = cards.findIndex((c, i) => c.card === m && cards[i + 1]?.card === on[0]);
@@ -61,10 +90,10 @@ class Phase {
     return decision([...assign, ...join, ...stay, ...(open.length > 1 ? [say('ready', '')] : [])]);
   }
 
-  muster(): Muster {
-    const muster = musterOf(this.view(), this.decision());
-    if (muster === null) throw new Error('leaders are asked about');
-    return muster;
+  choices(): AssignmentChoices {
+    const choices = assignmentChoicesOf(this.view(), this.decision());
+    if (choices === null) throw new Error('leaders are asked about');
+    return choices;
   }
 
   /** Applies an answer as the server does; returns false when the phase is over. */
@@ -77,7 +106,9 @@ class Phase {
       this.pool = this.pool.filter((l) => l !== leader);
       if (verb === 'assign') {
         const mission = this.hand.find(([m]) => name(m) === first)?.[0] ?? 0;
-        this.hand = this.hand.map(([m, n]): [number, number] => [m, m === mission ? n - 1 : n]).filter(([, n]) => n > 0);
+        this.hand = this.hand
+          .map(([m, n]): [number, number] => [m, m === mission ? n - 1 : n])
+          .filter(([, n]) => n > 0);
         this.orders.push([mission, [leader]]);
       } else this.orders.find(([, on]) => name(on[0] ?? 0) === second)?.[1].push(leader);
     }
@@ -88,7 +119,7 @@ class Phase {
   run(orders: Order[]): { said: string[]; through: boolean } {
     const plan = fromDraft(() => this.view(), assignments(orders));
     const said: string[] = [];
-    for (let on = true; on; ) {
+    for (let on = true; on;) {
       const answer = plan(this.decision());
       if (answer === null) return { said, through: false };
       said.push(answer.key);
@@ -104,45 +135,53 @@ test('the possible assignments are read from the question', () => {
   const phase = new Phase();
   phase.stayed = [BEN];
   phase.orders = [[TALK, [99]]];
-  const { leaders, tasks } = phase.muster();
+  const { leaders, tasks } = phase.choices();
   expect(leaders.map(({ card }) => card)).toEqual([ANN, CY, DEE]);
-  expect(tasks.map(({ id, capacity }) => [id, capacity])).toEqual([['with 99', 1], ['card 40', 2], ['card 41', 2]]);
-  expect(musterOf(phase.view(), decision([choice('pass')]))).toBeNull();
-  expect(musterOf(phase.view(), null)).toBeNull();
+  expect(tasks.map(({ id, capacity }) => [id, capacity])).toEqual([
+    ['with 99', 1],
+    ['card 40', 2],
+    ['card 41', 2],
+  ]);
+  expect(assignmentChoicesOf(phase.view(), decision([choice('pass')]))).toBeNull();
+  expect(assignmentChoicesOf(phase.view(), null)).toBeNull();
 });
 
 test('a leader and a mission can be picked in any order', () => {
-  const muster = new Phase().muster();
-  const [raid, talk] = muster.tasks;
+  const choices = new Phase().choices();
+  const [raid, talk] = choices.tasks;
   if (raid === undefined || talk === undefined) throw new Error('two missions');
-  const first = pressTask(pressLeader(EMPTY, muster, CY), raid);
+  const first = pressTask(pressLeader(EMPTY, choices, CY), raid);
   expect(first).toEqual({ orders: [order(CY, RAID)], held: null });
-  const second = pressLeader(pressTask(first, talk), muster, ANN);
+  const second = pressLeader(pressTask(first, talk), choices, ANN);
   expect(second.orders).toEqual([order(CY, RAID), order(ANN, TALK)]);
   // The same mission again removes the leader; another mission moves it.
-  expect(pressTask(pressLeader(second, muster, CY), raid).orders).toEqual([order(ANN, TALK)]);
-  expect(pressTask(pressLeader(second, muster, CY), talk).orders).toEqual([order(ANN, TALK), order(CY, TALK)]);
+  expect(pressTask(pressLeader(second, choices, CY), raid).orders).toEqual([order(ANN, TALK)]);
+  expect(pressTask(pressLeader(second, choices, CY), talk).orders).toEqual([
+    order(ANN, TALK),
+    order(CY, TALK),
+  ]);
   // Picking up a leader and putting it back changes nothing.
-  expect(pressLeader(pressLeader(second, muster, CY), muster, CY)).toEqual(second);
+  expect(pressLeader(pressLeader(second, choices, CY), choices, CY)).toEqual(second);
   expect(pressTask(pressTask(second, raid), raid)).toEqual(second);
-  expect(pressLeader(pressLeader(second, muster, CY), muster, DEE).held).toEqual({ leader: DEE });
+  expect(pressLeader(pressLeader(second, choices, CY), choices, DEE).held).toEqual({ leader: DEE });
 });
 
 test('two leaders fit on a card, and no third', () => {
-  const muster = new Phase().muster();
-  const [raid] = muster.tasks;
+  const choices = new Phase().choices();
+  const [raid] = choices.tasks;
   if (raid === undefined) throw new Error('a mission');
   let draft: Draft = EMPTY;
-  for (const leader of [ANN, BEN, CY]) draft = pressTask(pressLeader({ ...draft, held: null }, muster, leader), raid);
+  for (const leader of [ANN, BEN, CY])
+    draft = pressTask(pressLeader({ ...draft, held: null }, choices, leader), raid);
   expect(draft.orders).toEqual([order(ANN, RAID), order(BEN, RAID)]);
   expect(draft.held).toEqual({ leader: CY });
   const phase = new Phase();
   phase.hand = [[RAID, 2]];
-  expect(phase.muster().tasks[0]?.capacity).toBe(4);
+  expect(phase.choices().tasks[0]?.capacity).toBe(4);
 });
 
 test('the skill of the leaders on a mission is compared with the required skill', () => {
-  const [raid, talk] = new Phase().muster().tasks;
+  const [raid, talk] = new Phase().choices().tasks;
   expect(raid && skillOn(raid, [BEN, CY], face)).toEqual({ sign: 'raid', have: 3, needs: 3 });
   expect(talk && skillOn(talk, [BEN], face)).toEqual({ sign: 'talk', have: 0, needs: 1 });
   const there = { ...card('orders/0/1', CY, 'cy'), attached: true };
@@ -181,7 +220,7 @@ test('an answer that is not offered ends the draft, and so does a warning', () =
   expect(phase.run(orders)).toEqual({ said: [], through: false });
   // The orders of the other leaders remain.
   phase.take('stay ann');
-  expect(settled(orders, phase.muster())).toEqual([order(BEN, TALK)]);
+  expect(settled(orders, phase.choices())).toEqual([order(BEN, TALK)]);
   const asks = phase.decision();
   const warned = { ...asks, options: asks.options.map((option) => ({ ...option, warn: words('sure?') })) };
   const plan = fromDraft(() => phase.view(), assignments(orders));
@@ -195,8 +234,8 @@ test('the rest of a draft follows events in between', () => {
   const phase = new Phase();
   const orders = [order(CY, RAID), order(ANN, RAID), order(BEN, TALK)];
   phase.take('assign raid ann');
-  const left = settled(orders, phase.muster());
+  const left = settled(orders, phase.choices());
   expect(left).toEqual([{ leader: CY, task: 'with 20' }, order(BEN, TALK)]);
-  const task = phase.muster().tasks.find(({ id }) => id === 'with 20');
+  const task = phase.choices().tasks.find(({ id }) => id === 'with 20');
   expect(task && on(left, task)).toHaveLength(1);
 });

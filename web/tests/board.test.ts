@@ -29,7 +29,11 @@ test('a hidden hand is a number, a visible hand is spread out', () => {
   const pile = zone('discard/1', [], 1);
   expect(isFaceDown(open)).toBe(false);
   expect(isFaceDown(faceDown)).toBe(true);
-  expect(split([faceDown, pile], false, () => false)).toEqual({ play: null, hand: null, piles: [faceDown, pile] });
+  expect(split([faceDown, pile], false, () => false)).toEqual({
+    play: null,
+    hand: null,
+    piles: [faceDown, pile],
+  });
   expect(split([open, pile], false, () => false)).toEqual({ play: null, hand: open, piles: [pile] });
   expect(split([faceDown, pile], false, () => true).hand).toBe(faceDown);
   expect(split([faceDown, pile], true, () => false).hand).toBe(faceDown);
@@ -94,5 +98,9 @@ test('the actor is named once, and again after another subject', () => {
   expect(said(0)).toEqual(['plays Scout', 'gains 1', 'Ben is out', 'Ann wins', "Ann's base falls"]);
   expect(said(null)[0]).toBe('Ann plays Scout');
   const topic = entry(1, { text: [[ann, { t: 'は《' }, { t: 'Scout', card: 1 }, { t: '》をプレイする' }]] });
-  expect(brief(topic, 0)[0]?.spans.map((span) => span.t).join('')).toBe('《Scout》をプレイする');
+  expect(
+    brief(topic, 0)[0]
+      ?.spans.map((span) => span.t)
+      .join(''),
+  ).toBe('《Scout》をプレイする');
 });

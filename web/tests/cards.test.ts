@@ -13,15 +13,32 @@ import {
 import type { CardFace, Lang } from '../src/wire';
 import { words } from './helpers';
 
-function face(slug: string, more: Partial<CardFace> & { ru?: string; ja?: string; uk?: string } = {}): CardFace {
+function face(
+  slug: string,
+  more: Partial<CardFace> & { ru?: string; ja?: string; uk?: string } = {},
+): CardFace {
   const { ru = slug, uk = slug, ja = slug, ...rest } = more;
   const name = slug.replace('-', ' ');
-  const names: { [key in Lang]?: string } = { en: name, ru, uk, ja };
-  const base = { card: slug.length, slug, name, names, kind: 'ship', art: '', outpost: false, faction: 'blob' };
+  const names: Partial<Record<Lang, string>> = { en: name, ru, uk, ja };
+  const base = {
+    card: slug.length,
+    slug,
+    name,
+    names,
+    kind: 'ship',
+    art: '',
+    outpost: false,
+    faction: 'blob',
+  };
   return { ...base, guard: 'shield', line: words('Blob, ship, cost 1'), text: [], ...rest };
 }
 
-const ALLY = { sign: 'ally', head: words('Blob ally'), text: words('Draw a card'), glance: [{ sign: 'card', n: 1 }] };
+const ALLY = {
+  sign: 'ally',
+  head: words('Blob ally'),
+  text: words('Draw a card'),
+  glance: [{ sign: 'card', n: 1 }],
+};
 const HIVE = face('hive', { ru: 'Улей', uk: 'Вулик', ja: 'ハイヴ', kind: 'base', cost: 5, text: [ALLY] });
 const RAM = face('ram', { ru: 'Таран', uk: 'Таран', ja: 'ラム', cost: 3 });
 const YACHT = face('yacht', { uk: 'Об’їзна яхта', cost: 3, faction: 'guild', line: words('Guild, ship') });
@@ -84,7 +101,10 @@ test('only values that occur on the cards can be chosen', () => {
 
 test('the type line of a card begins with faction and kind, in every language', () => {
   expect(calledBy(YACHT)).toEqual({ faction: 'Guild', kind: 'Ship' });
-  expect(calledBy(face('x', { line: words('無所属、艦船、コスト2') }))).toEqual({ faction: '無所属', kind: '艦船' });
+  expect(calledBy(face('x', { line: words('無所属、艦船、コスト2') }))).toEqual({
+    faction: '無所属',
+    kind: '艦船',
+  });
 });
 
 test('the most expensive card of each faction is shown, the most expensive one in the middle', () => {
@@ -94,11 +114,16 @@ test('the most expensive card of each faction is shown, the most expensive one i
 });
 
 test('rules about a card are found by its English name and shown in the reader’s language', () => {
-  const english = [{ title: '', rules: [
-    { id: 'A-B-01', text: 'Programs never ram.' },
-    { id: 'A-B-02', text: 'A Ram is a ship.' },
-    { id: null, text: 'Ram' },
-  ] }];
+  const english = [
+    {
+      title: '',
+      rules: [
+        { id: 'A-B-01', text: 'Programs never ram.' },
+        { id: 'A-B-02', text: 'A Ram is a ship.' },
+        { id: null, text: 'Ram' },
+      ],
+    },
+  ];
   const book = [{ title: '', rules: [{ id: 'A-B-02', text: 'Тараном называют корабль.' }] }];
   expect(rulesAbout(english, 'Ram', book).map((rule) => rule.text)).toEqual(['Тараном называют корабль.']);
   expect(rulesAbout(english, 'Never (mind)', book)).toEqual([]);

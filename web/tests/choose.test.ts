@@ -20,7 +20,7 @@ test('digits and letters choose options, except letters with another meaning', (
   expect([0, 8, 9, 12, 24, 25].map(keyAt)).toEqual(['1', '9', 'a', 'f', 'x', 'y']);
   expect(keyAt(26)).toBe(null);
   for (let place = 0; place < 26; place++) expect(placeOf(keyAt(place)!)).toBe(place);
-  for (const key of [...'cdhlostuz', '0', 'ab']) expect(placeOf(key)).toBe(null);
+  for (const key of [...Array.from('cdhlostuz'), '0', 'ab']) expect(placeOf(key)).toBe(null);
 });
 
 test('equal cards side by side share one option', () => {
@@ -36,8 +36,12 @@ test('equal cards side by side share one option', () => {
 
 test('of equal cards, only the chosen number is marked', () => {
   const { cards } = view().zones.find((zone) => zone.cards.some(({ ref }) => ref === 'hand/0/0'))!;
-  const byRef = optionsByRef(view(), decision([choice('play scout', 'hand/0/0'), choice('play viper', 'hand/0/2')]));
-  const shown = (gathered: string[]) => cards.slice(0, 3).map(({ ref }) => taken(cards, ref, byRef, gathered));
+  const byRef = optionsByRef(
+    view(),
+    decision([choice('play scout', 'hand/0/0'), choice('play viper', 'hand/0/2')]),
+  );
+  const shown = (gathered: string[]) =>
+    cards.slice(0, 3).map(({ ref }) => taken(cards, ref, byRef, gathered));
   expect(shown([])).toEqual([0, 0, 0]);
   expect(shown(['play scout'])).toEqual([1, 0, 0]);
   expect(shown(['play scout', 'play viper', 'play scout'])).toEqual([1, 1, 1]);
@@ -45,7 +49,12 @@ test('of equal cards, only the chosen number is marked', () => {
 
 test('a click that may have meant to play a card does not spend it', () => {
   const spend = choice('reroll with saber', 'hand/0/0', { verb: 'reroll' });
-  expect([[], [choice('play saber')], [spend], [choice('play saber'), spend]].map(asks)).toEqual([false, false, true, true]);
+  expect([[], [choice('play saber')], [spend], [choice('play saber'), spend]].map(asks)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('several picks are collected, equal ones up to the number of their cards', () => {

@@ -40,7 +40,11 @@ test('playing, gaining, buying and hitting have sounds', () => {
 });
 
 test('losing authority and the start of the viewer’s turn have their own sounds', () => {
-  const theirs = { ...base, mine: false, seats: [seat(0, { active: false }), seat(1, { active: true, combat: 4 })] };
+  const theirs = {
+    ...base,
+    mine: false,
+    seats: [seat(0, { active: false }), seat(1, { active: true, combat: 4 })],
+  };
   const hurt = [seat(0, { active: false, authority: 46 }), seat(1, { active: true })];
   expect(cues(theirs, next({ mine: false, seats: hurt }))).toEqual(['hurt', 'hit']);
   expect(cues(theirs, next({ mine: true, seats: [seat(0), seat(1)] }))).toEqual(['turn', 'end']);
@@ -70,8 +74,20 @@ test('chat has a sound in addition to other events', () => {
 
 test('a table has sounds once it is loaded, except for the user’s chat lines', () => {
   expect(heardOf(after(), 0, 'ann')).toBeNull();
-  const table = after(snap(), chatLine(1, 'ben'), chatLine(2, 'ann'), frame(4, { entry: entry(4, { what: 'undo' }) }));
-  expect(heardOf(table, 0, 'ann')).toMatchObject({ n: 4, mine: true, rewound: true, played: 0, said: 1, winners: null });
+  const table = after(
+    snap(),
+    chatLine(1, 'ben'),
+    chatLine(2, 'ann'),
+    frame(4, { entry: entry(4, { what: 'undo' }) }),
+  );
+  expect(heardOf(table, 0, 'ann')).toMatchObject({
+    n: 4,
+    mine: true,
+    rewound: true,
+    played: 0,
+    said: 1,
+    winners: null,
+  });
   const over = after(snap({ room: { ...tableStatus(), phase: 'over', result: { winners: [1] } } }));
   expect(heardOf(over, 0, 'ann')?.winners).toEqual([1]);
 });

@@ -36,11 +36,17 @@ test('leaving one of several leaders in the pool does not close the question', (
   const ready = choice('ready', undefined, { verb: 'ready' });
   const closing = (...options: Choice[]): string[] => grouped(decision(options)).closing.map(({ id }) => id);
   expect(closing(stay('leia'), stay('mothma'), ready)).toEqual(['ready 0']);
-  expect(closing(choice('assign leia', 'leaders/0/leia', { verb: 'assign' }), stay('leia'))).toEqual(['stay leia 0']);
+  expect(closing(choice('assign leia', 'leaders/0/leia', { verb: 'assign' }), stay('leia'))).toEqual([
+    'stay leia 0',
+  ]);
 });
 
 test('the end of a match is described by the last line of the game, not by the revealed seed', () => {
-  const line = (n: number, what: Entry['what'], text: string[]): Entry => ({ n, what, text: text.map(words) });
+  const line = (n: number, what: Entry['what'], text: string[]): Entry => ({
+    n,
+    what,
+    text: text.map(words),
+  });
   const lines = [
     line(1, 'pick', ['Ann attacks Bob', 'Ann wins the game']),
     line(2, 'pick', []),
@@ -79,7 +85,9 @@ test('loading the icons is retried', async () => {
 });
 
 test('the tip of a question depends on its window, its kind or its options', () => {
-  const asked = decision([choice('a', 'x', { verb: 'blast' }), choice('b', 'y', { verb: 'unit' })], { kind: 'one' });
+  const asked = decision([choice('a', 'x', { verb: 'blast' }), choice('b', 'y', { verb: 'unit' })], {
+    kind: 'one',
+  });
   expect(subjects('lcg', asked)).toEqual(['tip-lcg-one-icons', 'tip-lcg-one', 'tip-lcg-icons']);
   expect(subjects('lcg', { ...asked, kind: 'window', window: 'reaction' })).toEqual(['tip-lcg-window']);
   expect(subjects('lcg', { ...asked, window: 'oppose-far' }), 'it shows what can be done').toHaveLength(3);
@@ -130,7 +138,9 @@ test('closing options are separate on a map and with tactic cards', () => {
 });
 
 test('options with the same name about different cards are distinguished', () => {
-  const [one, other] = [1, 2].map((at) => choice(`target ${at}`, `play/1/${at}`, { label: words('Trooper') }));
+  const [one, other] = [1, 2].map((at) =>
+    choice(`target ${at}`, `play/1/${at}`, { label: words('Trooper') }),
+  );
   const rest = choice('target 3', 'play/1/3', { label: words('Captain') });
   const ask = decision([one!, other!, rest]);
   expect(ask.options.map((option) => hasTwin(ask, option))).toEqual([true, true, false]);

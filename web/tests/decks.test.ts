@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  answered,
-  answerOf,
-  firstReading,
-  grouped,
-  openLines,
-  withReading,
-} from '../src/state/deck-read';
+import { answered, answerOf, firstReading, grouped, openLines, withReading } from '../src/state/deck-read';
 import { namesOf } from '../src/state/called';
 import { offerOf, offers, sideLeft, withDeck } from '../src/state/deck-choice';
 import {
@@ -35,7 +28,13 @@ import {
 import type { CardFace, DeckLine, DeckPart, DeckReading, KeptDeck, DeckCatalog } from '../src/wire';
 import { words } from './helpers';
 
-function part(code: string, title: string, identity: string, side: string, more: Partial<DeckPart> = {}): DeckPart {
+function part(
+  code: string,
+  title: string,
+  identity: string,
+  side: string,
+  more: Partial<DeckPart> = {},
+): DeckPart {
   const first = Number(code) * 10;
   const cards = [first, first + 1, first + 2, first + 2, first + 3, first + 4];
   return { code, title, identity, side, most: 2, own: false, cards, group: '', dice: 0, ...more };
@@ -82,7 +81,7 @@ function face(card: number, name: string, kind: string, names: Record<string, st
     outpost: false,
     guard: '',
     faction: 'jedi',
-    names: names as CardFace['names'] & object,
+    names: names,
   };
 }
 
@@ -179,8 +178,18 @@ test('factions and kinds are named as in the type lines, with or without commas'
     lined('neutral', 'fate', { t: 'Neutral fate, priority 5' }),
     lined('neutral', 'unit', { t: 'Neutral unit, cost 1' }),
   ]);
-  expect(english.faction).toEqual(new Map([['jedi', 'Jedi'], ['neutral', 'Neutral']]));
-  expect(english.kind).toEqual(new Map([['unit', 'Unit'], ['fate', 'Fate']]));
+  expect(english.faction).toEqual(
+    new Map([
+      ['jedi', 'Jedi'],
+      ['neutral', 'Neutral'],
+    ]),
+  );
+  expect(english.kind).toEqual(
+    new Map([
+      ['unit', 'Unit'],
+      ['fate', 'Fate'],
+    ]),
+  );
   const russian = namesOf([
     lined('neutral', 'fate', { t: 'Нейтральная карта, рок, первенство 5' }),
     lined('jedi', 'unit', { t: 'Джедаи', icon: 'jedi' }, { t: ', отряд, цена 4' }),
@@ -229,12 +238,24 @@ test('each change can be undone, the letters of a name together', () => {
 });
 
 const line = (n: number, how: DeckLine['how'], choices: string[] = []): DeckLine => {
-  return { line: n, text: `line ${n}`, how, note: '', choices: choices.map((code) => ({ code, title: code })) };
+  return {
+    line: n,
+    text: `line ${n}`,
+    how,
+    note: '',
+    choices: choices.map((code) => ({ code, title: code })),
+  };
 };
 const reading = (...lines: DeckLine[]): DeckReading => ({ form: 'text', list: emptyDeck('sw'), lines });
 
 test('an import keeps every line, and lines that need attention come first', () => {
-  const lines = [line(1, 'aside'), line(2, 'taken'), line(3, 'unknown'), line(4, 'unclear', ['1', '2']), line(5, 'odd')];
+  const lines = [
+    line(1, 'aside'),
+    line(2, 'taken'),
+    line(3, 'unknown'),
+    line(4, 'unclear', ['1', '2']),
+    line(5, 'odd'),
+  ];
   const groups = grouped(firstReading(reading(...lines)));
   expect(groups.map(({ how, lines: all }) => [how, all.map((one) => one.line)])).toEqual([
     ['unclear', [4]],
@@ -336,7 +357,9 @@ test('a deck of single cards is grouped, the team first, and cards of any side c
   expect(teamOf(cards, list).map(({ code }) => code)).toEqual(['1', '2']);
   expect(sideOf(cards, list)).toBeNull();
   expect(whyNot(cards, list, cards.parts[3]!)).toBeNull();
-  expect(byGroup(catalog, withCount(catalog, emptyDeck('sw'), '1', 1)).map(({ title }) => title)).toEqual(['']);
+  expect(byGroup(catalog, withCount(catalog, emptyDeck('sw'), '1', 1)).map(({ title }) => title)).toEqual([
+    '',
+  ]);
 });
 
 test('a mode offers decks of its format, and two decks of one side may play each other', () => {

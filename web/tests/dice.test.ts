@@ -11,7 +11,10 @@ const side = (sign: string, n?: number, more: Partial<Mark> = {}): Mark => ({
   ...(n === undefined ? {} : { n }),
   ...more,
 });
-const die = (ref: string, number: number, mark: Mark): Card => ({ ...card(ref, number, `card ${number}`), marks: [mark] });
+const die = (ref: string, number: number, mark: Mark): Card => ({
+  ...card(ref, number, `card ${number}`),
+  marks: [mark],
+});
 
 test('a dice table has pools and no map', () => {
   const plain = view();
@@ -79,8 +82,16 @@ test('modifiers have no total of their own, and a die being resolved does not co
 });
 
 test('a turned die is recognized, with its previous side', () => {
-  const before = [die('d/0', 1, side('blank')), die('d/1', 1, side('melee', 1)), die('d/2', 2, side('shield', 1))];
-  const after = [die('d/0', 1, side('melee', 2)), die('d/1', 1, side('melee', 1)), die('d/2', 2, side('shield', 1))];
+  const before = [
+    die('d/0', 1, side('blank')),
+    die('d/1', 1, side('melee', 1)),
+    die('d/2', 2, side('shield', 1)),
+  ];
+  const after = [
+    die('d/0', 1, side('melee', 2)),
+    die('d/1', 1, side('melee', 1)),
+    die('d/2', 2, side('shield', 1)),
+  ];
   const { fresh, was } = turned(before, after);
   expect([...fresh]).toEqual(['d/0']);
   expect([...was].map(([ref, mark]) => [ref, codeOf(mark)])).toEqual([['d/0', '–']]);
@@ -125,8 +136,18 @@ test('a side is found by its name, whatever the case of its first letter', () =>
 });
 
 test('rolls are listed with the expected numbers, equal sides together', () => {
-  const rey = face(1, [side('melee', 1), side('melee', 2), side('shield', 1), side('focus'), side('blank'), side('blank')]);
-  const rolls = [{ seat: 1, card: 1, sides: [3, 0, 1, 0, 1, 1] }, { seat: 0, card: 9, sides: [1] }];
+  const rey = face(1, [
+    side('melee', 1),
+    side('melee', 2),
+    side('shield', 1),
+    side('focus'),
+    side('blank'),
+    side('blank'),
+  ]);
+  const rolls = [
+    { seat: 1, card: 1, sides: [3, 0, 1, 0, 1, 1] },
+    { seat: 0, card: 9, sides: [1] },
+  ];
   const [only, ...rest] = throwsOf(rolls, (card) => (card === 1 ? rey : null));
   expect(rest).toEqual([]);
   expect(only?.count).toBe(6);

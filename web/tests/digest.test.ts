@@ -4,7 +4,11 @@ import type { SidePanelState } from '../src/live/ui/side-panel.svelte';
 import RulesPanel from '../src/parts/side/RulesPanel.svelte';
 import { heading, pieces, readDigest, search } from '../src/state/digest';
 
-const FILES = import.meta.glob<string>('../../docs/rules/*.md', { query: '?raw', import: 'default', eager: true });
+const FILES = import.meta.glob<string>('../../docs/rules/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const DIGESTS = Object.fromEntries(
   Object.entries(FILES)
     .map(([path, text]) => [path.replace(/^.*\//, '').replace(/\.md$/, ''), text] as const)
@@ -47,7 +51,10 @@ test.each(NAMES)('%s is read rule by rule', (name) => {
   const all = chapters(name);
   for (const id of found) {
     const hits = search(all, id).flatMap((chapter) => chapter.rules);
-    expect(hits.some((rule) => rule.id === id), id).toBe(true);
+    expect(
+      hits.some((rule) => rule.id === id),
+      id,
+    ).toBe(true);
   }
 });
 
@@ -74,8 +81,11 @@ test('every reason for an unavailable option links to a rule in every language',
   }
   for (const name of NAMES) {
     const known = new Set(ids(name));
-    const head = { 'sw-lcg': 'LCG-', 'star-realms': 'SR-', rebellion: 'REB-', destiny: 'SWD-' }[name.split('.')[0]!] ?? '';
-    for (const id of cited.filter((one) => one.startsWith(head))) expect(known.has(id), `${id} in ${name}`).toBe(true);
+    const head =
+      { 'sw-lcg': 'LCG-', 'star-realms': 'SR-', rebellion: 'REB-', destiny: 'SWD-' }[name.split('.')[0]!] ??
+      '';
+    for (const id of cited.filter((one) => one.startsWith(head)))
+      expect(known.has(id), `${id} in ${name}`).toBe(true);
   }
 });
 

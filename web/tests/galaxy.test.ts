@@ -172,7 +172,12 @@ test('patches keep the map, and the hash includes it', () => {
 });
 
 test('players of a side are grouped, and those of a team have roles', () => {
-  const seat = (n: number, role: string, team: number | undefined, post: string): TableView['seats'][number] => ({
+  const seat = (
+    n: number,
+    role: string,
+    team: number | undefined,
+    post: string,
+  ): TableView['seats'][number] => ({
     ...galaxy().seats[0]!,
     seat: n,
     role,

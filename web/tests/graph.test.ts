@@ -42,7 +42,11 @@ test('the filled area closes at equal chances', () => {
 });
 
 test('luck bars go up and down from the middle, relative to the largest', () => {
-  const points = [point(0, 0.5), point(50, 0.5, { luck: [0.2, -0.2] }), point(100, 0.5, { luck: [-0.1, 0.1] })];
+  const points = [
+    point(0, 0.5),
+    point(50, 0.5, { luck: [0.2, -0.2] }),
+    point(100, 0.5, { luck: [-0.1, 0.1] }),
+  ];
   expect(graph.bars(points, 0, AREA, 100)).toEqual([
     { n: 50, x: 60, y: 0, height: 25, good: true },
     { n: 100, x: 110, y: 25, height: 12.5, good: false },

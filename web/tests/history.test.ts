@@ -4,7 +4,7 @@ import { opponents, outcome, pathOf, tally } from '../src/state/history';
 import type { Phase, TableInfo } from '../src/wire';
 import { after, snap } from './helpers';
 
-const info = after(snap()).info as TableInfo;
+const info = after(snap()).info!;
 const match = (phase: Phase, winners?: number[]): TableInfo => ({
   ...info,
   phase,
@@ -22,7 +22,10 @@ test('the result of a match depends on the user', () => {
 });
 
 test('at a shared device there is no single result', () => {
-  const shared = { ...match('over', [0]), seats: info.seats.map((seat) => ({ ...seat, who: { user: 'ann' } })) };
+  const shared = {
+    ...match('over', [0]),
+    seats: info.seats.map((seat) => ({ ...seat, who: { user: 'ann' } })),
+  };
   expect(outcome(shared, 'ann')).toBe('over');
   expect(opponents(shared, 'ann')).toEqual([]);
 });
@@ -35,7 +38,13 @@ test('the other seats are opponents, and only finished matches have replays', ()
 });
 
 test('a tally counts decided matches', () => {
-  const all = [match('over', [0]), match('over', [0]), match('over', [1]), match('over', []), match('running')];
+  const all = [
+    match('over', [0]),
+    match('over', [0]),
+    match('over', [1]),
+    match('over', []),
+    match('running'),
+  ];
   expect(tally(all, 'ann')).toEqual({ won: 2, lost: 1, drawn: 1 });
 });
 

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import { bundleOf, fetchTips, has, LANGS, speak, spoken, t } from '../src/i18n/index.svelte';
 import type { Lang } from '../src/wire';
 
-const FTL = import.meta.glob<string>('../src/i18n/**/*.ftl', { query: '?raw', import: 'default', eager: true });
+const FTL = import.meta.glob<string>('../src/i18n/**/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const CODE = import.meta.glob<string>(['../src/**/*.svelte', '../src/**/*.ts'], {
   query: '?raw',
   import: 'default',

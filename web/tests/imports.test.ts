@@ -18,7 +18,7 @@ function wanted(path: string): string[] {
 test('there are no import cycles', () => {
   const done = new Set<string>();
   const visit = (path: string, way: string[]): void => {
-    expect(way, `${[...way, path].join(' → ')}`).not.toContain(path);
+    expect(way, [...way, path].join(' → ')).not.toContain(path);
     if (done.has(path)) return;
     for (const next of wanted(path)) visit(next, [...way, path]);
     done.add(path);
@@ -29,7 +29,7 @@ test('there are no import cycles', () => {
 
 test('lines and files keep their maximum length', () => {
   for (const [path, code] of Object.entries(CODE)) {
-    if (path.endsWith('wire.ts')) continue;
+    if (path.endsWith('wire.ts') || path.includes('/generated/')) continue;
     const lines = code.split('\n');
     expect(lines.length, path).toBeLessThanOrEqual(260);
     for (const [i, line] of lines.entries()) expect(line.length, `${path}:${i + 1}`).toBeLessThanOrEqual(112);

@@ -66,7 +66,11 @@ test('the viewer is at the bottom of the ring, and arrows point at legal targets
 
 test('teammates have no shield, and for a watcher no seat has one', () => {
   const teams = table(4, (seat) => ({ team: seat % 2, prey: [1] }));
-  expect(ring(teams, 0).filter((node) => node.shield).map((node) => node.seat)).toEqual([3]);
+  expect(
+    ring(teams, 0)
+      .filter((node) => node.shield)
+      .map((node) => node.seat),
+  ).toEqual([3]);
   expect(ring(teams, null).some((node) => node.shield)).toBe(false);
 });
 
@@ -106,7 +110,9 @@ test('the log by turns, filtered and searched', () => {
   ]);
   expect(turns(lines, 1, 'mine', '').flatMap((turn) => turn.lines.map((line) => line.n))).toEqual([3]);
   expect(turns(lines, 1, 'about-me', '').flatMap((turn) => turn.lines.map((line) => line.n))).toEqual([2]);
-  expect(turns(lines, 1, 'all', 'SCOUT ann').flatMap((turn) => turn.lines.map((line) => line.n))).toEqual([1]);
+  expect(turns(lines, 1, 'all', 'SCOUT ann').flatMap((turn) => turn.lines.map((line) => line.n))).toEqual([
+    1,
+  ]);
   expect(concerns(lines[1]!, 0)).toBe(false);
   const begins = { ...lines[0]!, text: [[{ t: 'turn 2: ' }, { t: 'Ben', seat: 1 }]] };
   expect(concerns(begins, 1)).toBe(false);
@@ -116,7 +122,13 @@ test('the log by turns, filtered and searched', () => {
 });
 
 test('quotes stay with the name they enclose', () => {
-  const spans = [{ t: 'plays «' }, { t: 'Scout', card: 1 }, { t: '» and “' }, { t: 'Viper', card: 2 }, { t: '.' }];
+  const spans = [
+    { t: 'plays «' },
+    { t: 'Scout', card: 1 },
+    { t: '» and “' },
+    { t: 'Viper', card: 2 },
+    { t: '.' },
+  ];
   expect(quoted(spans).map((span) => span.t)).toEqual(['plays ', '«Scout»', ' and “', 'Viper', '.']);
   expect(spans[0]!.t).toBe('plays «');
   const kana = [{ t: '《' }, { t: '偵察艦', card: 1 }, { t: '》を' }];
@@ -124,7 +136,12 @@ test('quotes stay with the name they enclose', () => {
 });
 
 test('a number stays with the sign after it', () => {
-  const spans = [{ t: 'gains 2 ' }, { t: 'trade', icon: 'trade' }, { t: ' and ' }, { t: 'combat', icon: 'combat' }];
+  const spans = [
+    { t: 'gains 2 ' },
+    { t: 'trade', icon: 'trade' },
+    { t: ' and ' },
+    { t: 'combat', icon: 'combat' },
+  ];
   expect(led(spans).map((span) => [span.lead, span.t])).toEqual([
     [undefined, 'gains '],
     ['2 ', 'trade'],
@@ -134,7 +151,12 @@ test('a number stays with the sign after it', () => {
 });
 
 test('lines break neither before closing punctuation, nor after an opening bracket, nor at a sign', () => {
-  const pay = [{ t: 'Pay for ' }, { t: '«Scout»', card: 1 }, { t: ': 1 more ' }, { t: 'trade', icon: 'trade' }];
+  const pay = [
+    { t: 'Pay for ' },
+    { t: '«Scout»', card: 1 },
+    { t: ': 1 more ' },
+    { t: 'trade', icon: 'trade' },
+  ];
   expect(led(pay).map((span) => [span.lead, span.t, span.tail])).toEqual([
     [undefined, 'Pay for ', undefined],
     [undefined, '«Scout»', ':'],
@@ -160,12 +182,9 @@ test('long words may be broken between syllables, short ones stay whole', () => 
   expect(parts('Scout')).toEqual(['Scout']);
   expect(parts('Battlecruiser')).toEqual(['Battlecruiser']);
   expect(parts('Reconnaissance')).toEqual(['Recon', 'nais', 'sance']);
-  expect(['Scout', 'Blob Destroyer', 'Imperial Fighter', 'Battlecruiser'].map((name) => tightness(name))).toEqual([
-    '',
-    'long',
-    'long',
-    'longer',
-  ]);
+  expect(
+    ['Scout', 'Blob Destroyer', 'Imperial Fighter', 'Battlecruiser'].map((name) => tightness(name)),
+  ).toEqual(['', 'long', 'long', 'longer']);
   expect(tightness('Тренировочная площадка на Дагобе')).toBe('longer');
   expect(parts('Перерабатывающая').length).toBeGreaterThan(3);
   expect(parts('Перерабатывающая').every((part) => part.length >= 2)).toBe(true);
@@ -175,7 +194,10 @@ test('long words may be broken between syllables, short ones stay whole', () => 
 test('an English word goes to the next line before it gets a hyphen', () => {
   const told = (name: string, small = true): string[] =>
     pieces(name, small).map(({ text, whole }) => (whole ? `[${text}]` : text).replaceAll('\u00ad', '-'));
-  expect(told('Target of Opportunity').filter((text) => text !== '')).toEqual(['Target of ', '[Oppor-tu-nity]']);
+  expect(told('Target of Opportunity').filter((text) => text !== '')).toEqual([
+    'Target of ',
+    '[Oppor-tu-nity]',
+  ]);
   expect(told('Stormtrooper Elite')).toEqual(['', '[Storm-troo-per]', ' Elite']);
   expect(told('"Backstabber"').join('')).toMatch(/^\["Back.*"\]$/);
   expect(told('Защитник мира')).toEqual(['Защит-ник мира']);

@@ -180,7 +180,11 @@ test('sitting down makes a watcher a player', () => {
   const { n: _n, ...before } = snap({ info: free }) as Extract<ServerMsg, { t: 'snap' }>;
   say({
     ...before,
-    room: { ...tableStatus(), phase: 'open', seats: [{ ...tableStatus().seats[0]!, who: 'open' }, tableStatus().seats[1]!] },
+    room: {
+      ...tableStatus(),
+      phase: 'open',
+      seats: [{ ...tableStatus().seats[0]!, who: 'open' }, tableStatus().seats[1]!],
+    },
   });
   say({ t: 'room', table: 'T', room: tableStatus() });
   expect(last()).toEqual({ t: 'join', table: 'T', as: { seat: 0 } });

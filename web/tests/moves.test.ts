@@ -21,21 +21,38 @@ const face = (number: number | undefined): CardFace | null => {
 function galaxy(troopers: number, walkers: number, asked = SHIP): TableView {
   const on = (at: number, number: number, count: number): Card[] => {
     const marks = number === asked ? [mark('forward')] : [];
-    return count === 0 ? [] : [{ ...card(`map/${at}`, number, `unit ${number}`, count), attached: true, marks }];
+    return count === 0
+      ? []
+      : [{ ...card(`map/${at}`, number, `unit ${number}`, count), attached: true, marks }];
   };
   const home: Card = { ...card('map/0', 1, 'Home'), marks: [mark('forward')] };
   const port: Card = { ...card('map/9', 2, 'Port'), marks: [mark('occupied'), mark('target')] };
-  const load = [...on(1, TROOPER, troopers), ...on(2, WALKER, walkers), ...on(3, SHIP, 2), ...on(4, REBEL, 3)];
+  const load = [
+    ...on(1, TROOPER, troopers),
+    ...on(2, WALKER, walkers),
+    ...on(3, SHIP, 2),
+    ...on(4, REBEL, 3),
+  ];
   return {
     ...view(),
     zones: [zone('map', [home, ...load, port])],
-    map: { spots: [{ card: 1, x: 10, y: 10 }, { card: 2, x: 30, y: 10 }], links: [[0, 1]], regions: [] },
+    map: {
+      spots: [
+        { card: 1, x: 10, y: 10 },
+        { card: 2, x: 30, y: 10 },
+      ],
+      links: [[0, 1]],
+      regions: [],
+    },
   };
 }
 
 const count = (n: number): Choice => choice(`count ${n}`);
 const asks = (most: number): Decision =>
-  decision(Array.from({ length: most + 1 }, (_, n) => count(n)), { kind: 'number' });
+  decision(
+    Array.from({ length: most + 1 }, (_, n) => count(n)),
+    { kind: 'number' },
+  );
 
 test('the board marks both ends of a movement', () => {
   const { from, to } = ends(spotsOf(galaxy(2, 1)));

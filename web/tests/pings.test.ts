@@ -24,7 +24,14 @@ function map(): TableView {
     ...plain,
     seats: plain.seats.map((panel) => ({ ...panel, team: 0 })),
     zones: [zone('map', [card('map/0', 1, 'Home'), ship, card('map/2', 2, 'Port')])],
-    map: { spots: [{ card: 1, x: 10, y: 10 }, { card: 2, x: 30, y: 10 }], links: [[0, 1]], regions: [] },
+    map: {
+      spots: [
+        { card: 1, x: 10, y: 10 },
+        { card: 2, x: 30, y: 10 },
+      ],
+      links: [[0, 1]],
+      regions: [],
+    },
   };
 }
 

@@ -4,7 +4,18 @@ import { onMap, spread, typed } from '../src/state/places';
 import type { Choice, TableView } from '../src/wire';
 import { card, choice, decision, view, words, zone } from './helpers';
 
-const NAMES = ['Yavin', 'Naboo', 'Nal Hutta', 'Ord Mantell', 'Mandalore', 'Hoth', 'Endor', 'Ilum', 'Kessel', 'Rodia'];
+const NAMES = [
+  'Yavin',
+  'Naboo',
+  'Nal Hutta',
+  'Ord Mantell',
+  'Mandalore',
+  'Hoth',
+  'Endor',
+  'Ilum',
+  'Kessel',
+  'Rodia',
+];
 
 function galaxy(): TableView {
   const places = NAMES.map((name, i) => card(`map/${i}`, i, name));

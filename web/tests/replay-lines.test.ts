@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { parse } from '../src/router.svelte';
-import { lineOf, nearest, stepAfter, stepBefore, turnAfter, turnBefore, withLines } from '../src/state/replay';
+import {
+  lineOf,
+  nearest,
+  stepAfter,
+  stepBefore,
+  turnAfter,
+  turnBefore,
+  withLines,
+} from '../src/state/replay';
 import type { ReplayStep } from '../src/wire';
 import { card, entry, view, words, zone } from './helpers';
 

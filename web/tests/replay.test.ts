@@ -8,7 +8,7 @@ import { entry, snap, view, words } from './helpers';
 /** Requests to the server and its answers. */
 const server = vi.hoisted(() => ({
   asked: [] as string[],
-  info: null as unknown,
+  info: null as TableInfo | null,
   fail: null as Error | null,
   last: 9,
   chunk: 5,
@@ -50,7 +50,7 @@ function stretch(from: number, viewpoint: string | number): ReplayChunk {
       turn: n === 1 || n === 6,
     }));
   const end = frames.at(-1)?.n ?? server.last;
-  const info = server.info as TableInfo;
+  const info = server.info!;
   const more = end < server.last ? { next: end } : {};
   return { info, last: server.last, start: { n: from, view: view() }, frames, ...more };
 }
@@ -61,7 +61,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   history.replaceState(null, '', '/r/T');
   const info = (snap() as unknown as { info: TableInfo }).info;
-  Object.assign(server, { asked: [], info: { ...info, phase: 'over', result: { winners: [1] } }, fail: null });
+  Object.assign(server, {
+    asked: [],
+    info: { ...info, phase: 'over', result: { winners: [1] } },
+    fail: null,
+  });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -108,10 +112,12 @@ test('a failed request keeps the displayed line', async () => {
 test('moves by steps and turns without adding to the browser history', async () => {
   const replay = await entered();
   const visits = history.length;
-  const way = (['turn-on', 'forward', 'turn-on', 'back', 'turn-back', 'last', 'first'] as const).map((how) => {
-    replay.move(how);
-    return replay.n;
-  });
+  const way = (['turn-on', 'forward', 'turn-on', 'back', 'turn-back', 'last', 'first'] as const).map(
+    (how) => {
+      replay.move(how);
+      return replay.n;
+    },
+  );
   expect(way).toEqual([1, 2, 6, 5, 1, 9, 0]);
   replay.go(4);
   vi.advanceTimersByTime(1000);
@@ -140,13 +146,13 @@ test('plays at three speeds, stops at the end and can start again', async () => 
 });
 
 test('a match in progress is not requested', async () => {
-  server.info = { ...(server.info as TableInfo), phase: 'running' };
+  server.info = { ...server.info!, phase: 'running' };
   const replay = await entered();
   expect([replay.early, server.asked]).toEqual([true, []]);
 });
 
 test('a match closed to watchers is not requested for other users, in progress or finished', async () => {
-  const info = server.info as TableInfo;
+  const info = server.info!;
   const options = { ...info.options, watch: false };
   const seats = info.seats.map((seat) => ({ ...seat, who: { user: 'ben' } }));
   const closed = { ...info, options, seats, creator: 'ben' };

@@ -28,10 +28,17 @@ test('the device is passed on only when its current seat has no decision', () =>
 });
 
 test('team chat needs another person in the team', () => {
-  const panel = (seat: number, more: object) => ({ seat, prey: [], notes: [], counters: [], ...more }) as unknown as Panel;
+  const panel = (seat: number, more: object) =>
+    ({ seat, prey: [], notes: [], counters: [], ...more }) as unknown as Panel;
   const hydra = [0, 0, 1, 1].map((team, seat) => panel(seat, { team }));
   const who = at({ user: 'ann' }, { user: 'ben' }, { user: 'cleo' }, { machine: 'cadet' });
-  expect([0, 1, 2, 3, null].map((seat) => hasMate(hydra, who, seat))).toEqual([true, true, false, true, false]);
+  expect([0, 1, 2, 3, null].map((seat) => hasMate(hydra, who, seat))).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+  ]);
   expect(hasMate([panel(0, {}), panel(1, {})], who, 0)).toBe(false);
 });
 

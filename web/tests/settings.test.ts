@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { gameLang, known, preferences, toClient, type Preferences } from '../src/live/settings/preferences.svelte';
+import {
+  gameLang,
+  known,
+  preferences,
+  toClient,
+  type Preferences,
+} from '../src/live/settings/preferences.svelte';
 
 /** Settings that all differ from the defaults. */
 const OTHER: Preferences = {
@@ -24,14 +30,18 @@ test('every setting is stored in the account and restored unchanged', () => {
   expect(Object.keys(kept).sort()).toEqual(Object.keys(fresh).sort());
   for (const value of Object.values(kept)) expect(typeof value).toBe('string');
   expect(known(JSON.parse(JSON.stringify(kept)) as Record<string, string>, fresh)).toEqual(OTHER);
-  for (const name of Object.keys(OTHER) as (keyof Preferences)[]) expect(OTHER[name], name).not.toBe(fresh[name]);
+  for (const name of Object.keys(OTHER) as (keyof Preferences)[])
+    expect(OTHER[name], name).not.toBe(fresh[name]);
 });
 
 test('unknown values keep the current settings', () => {
   const fresh = preferences.current;
-  expect(known({ lang: 'tlh', theme: 'pink', size: '1', motion: 'wild', keys: 'maybe', cards: '', stops: '[1]' }, fresh)).toEqual(
-    fresh,
-  );
+  expect(
+    known(
+      { lang: 'tlh', theme: 'pink', size: '1', motion: 'wild', keys: 'maybe', cards: '', stops: '[1]' },
+      fresh,
+    ),
+  ).toEqual(fresh);
   expect(known({}, OTHER)).toEqual(OTHER);
 });
 

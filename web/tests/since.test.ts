@@ -12,7 +12,14 @@ const line = (n: number, seat: number | undefined, more: Partial<Entry> = {}): E
 });
 
 test('the summary has only moves of others that are still in force', () => {
-  const lines = [line(1, 1), line(2, 0), line(3, 1, { void: true }), line(4, 1, { text: [] }), line(5, 1), line(6, 1)];
+  const lines = [
+    line(1, 1),
+    line(2, 0),
+    line(3, 1, { void: true }),
+    line(4, 1, { text: [] }),
+    line(5, 1),
+    line(6, 1),
+  ];
   expect(missed(lines, 0, 6, [0]).map(({ n }) => n)).toEqual([1, 5, 6]);
   expect(missed(lines, 1, 5, [0]).map(({ n }) => n)).toEqual([5]);
   expect(missed(lines, 6, 6, [0])).toEqual([]);
@@ -28,7 +35,14 @@ test('a line is about the places it names, otherwise about a card on the table',
   const table: TableView = {
     ...view(),
     zones: [zone('map', [card('map/0', 1, 'Home'), { ...card('map/1', 60, 'Chief'), attached: true }])],
-    map: { spots: [{ card: 1, x: 1, y: 1 }, { card: 2, x: 2, y: 2 }], links: [], regions: [] },
+    map: {
+      spots: [
+        { card: 1, x: 1, y: 1 },
+        { card: 2, x: 2, y: 2 },
+      ],
+      links: [],
+      regions: [],
+    },
   };
   const says = (...cards: number[]): Entry => line(1, 1, { text: [cards.map((card) => ({ t: 'x', card }))] });
   expect(subjectOf(says(60, 1, 1), table)).toEqual({ places: [1], ref: 'map/1' });

@@ -114,7 +114,12 @@ test('choosing another source requests another proposal', () => {
   say(snap({ open: open(sources, { kind: 'one', proposal }) }));
   table.choose(sources[1]!);
   expect(last()).toEqual({
-    t: 'propose', table: 'T', seat: 0, decision: 1, with: ['pay 1 base'], without: [],
+    t: 'propose',
+    table: 'T',
+    seat: 0,
+    decision: 1,
+    with: ['pay 1 base'],
+    without: [],
   });
   const picks = [{ key: 'pay 1 base', option: 'pay 1 base' }];
   say({ t: 'proposal', table: 'T', seat: 0, decision: 9, picks });
@@ -172,7 +177,10 @@ test('choosing a source of the proposal removes it, and only the last choice for
   const none = { with: [], without: [] };
   expect(nextRequest(none, asked, sources[0]!, 1)).toEqual({ with: [], without: ['pay 1 sith'] });
   const one = nextRequest(none, asked, sources[1]!, 1);
-  expect(nextRequest(one, { ...asked, proposal: [] }, sources[2]!, 1)).toEqual({ with: ['pay 2 base'], without: [] });
+  expect(nextRequest(one, { ...asked, proposal: [] }, sources[2]!, 1)).toEqual({
+    with: ['pay 2 base'],
+    without: [],
+  });
   // With two equal cards: once, twice, not at all.
   const twice = nextRequest(none, asked, sources[0]!, 2);
   expect(twice.with).toEqual(['pay 1 sith', 'pay 1 sith']);

@@ -14,7 +14,9 @@ test('a snapshot replaces everything', () => {
 });
 
 test('an update replaces some cards of a zone, and those behind them move up', () => {
-  const patch = { cards: [{ zone: 'hand/0', count: 2, from: 0, drop: 2, cards: [card('hand/0/0', 7, 'Cutter')] }] };
+  const patch = {
+    cards: [{ zone: 'hand/0', count: 2, from: 0, drop: 2, cards: [card('hand/0/0', 7, 'Cutter')] }],
+  };
   const state = after(snap(), frame(4, { patch }));
   expect(state.view?.zones[1]).toEqual(
     zone('hand/0', [card('hand/0/0', 7, 'Cutter'), card('hand/0/1', 2, 'Viper')], 0),

@@ -20,7 +20,10 @@ const pool = (...dice: Seed[]): Card[] =>
   dice.map(([number, mark], i) => ({ ...card(`dice/0/${i}`, number, `die ${number}`), marks: [mark] }));
 const table = (dice: Card[], more: Partial<TableView> = {}): TableView => ({
   ...view(),
-  zones: [zone('dice/0', dice, 0), zone('play/1', [card('play/1/0', 70, 'Foe'), card('play/1/1', 71, 'Other')], 1)],
+  zones: [
+    zone('dice/0', dice, 0),
+    zone('play/1', [card('play/1/0', 70, 'Foe'), card('play/1/1', 71, 'Other')], 1),
+  ],
   ...more,
 });
 const verb = (key: string, ref?: string): Choice => choice(key, ref, { verb: key.split(' ')[0] ?? '' });
@@ -46,7 +49,11 @@ test('dice of one symbol can be combined, with their modifiers', () => {
 });
 
 test('dice that were resolved or cannot be paid for do not join', () => {
-  const dice = pool([1, side('melee', 2)], [1, side('melee', 1, { state: 'used' })], [2, side('melee', 3, { cost: 1 })]);
+  const dice = pool(
+    [1, side('melee', 2)],
+    [1, side('melee', 1, { state: 'used' })],
+    [2, side('melee', 3, { cost: 1 })],
+  );
   expect(mates(table(dice), turn([dice[0]!]), 'dice/0/0').map(({ ref }) => ref)).toEqual(['dice/0/0']);
   expect(worth([dice[2]!])).toEqual({ total: '3', cost: 1 });
 });
@@ -64,7 +71,11 @@ test('a volley sends die, modifier and next die, and reuses the target of its pl
   expect(say(turn(dice), table(dice))).toBe('resolve dice/0/0');
   // The same question gets the same answer until the server has replied.
   expect(say(turn(dice), table(dice))).toBe('resolve dice/0/0');
-  const adds = decision([verb('add x', 'dice/0/2'), verb('add y', 'dice/0/3'), verb('done')], { id: 2, kind: 'some', max: 2 });
+  const adds = decision([verb('add x', 'dice/0/2'), verb('add y', 'dice/0/3'), verb('done')], {
+    id: 2,
+    kind: 'some',
+    max: 2,
+  });
   expect(say(adds, table(dice))).toBe('add x');
   const more = { ...adds, id: 3, options: [verb('add y', 'dice/0/3'), verb('done')] };
   expect(say(more, table(dice))).toBe('done');
@@ -93,12 +104,19 @@ test('a target that has left is not reused', () => {
 });
 
 /** A character with damage, health and shields that can take up to this much damage. */
-const victim = (ref: string, number: number, [n, of, shields]: [number, number, number], most?: number): Card => ({
+const victim = (
+  ref: string,
+  number: number,
+  [n, of, shields]: [number, number, number],
+  most?: number,
+): Card => ({
   ...card(ref, number, `unit ${number}`),
   marks: [
     side('damage', n, { of }),
     side('shield', shields),
-    ...(most === undefined ? [] : [{ text: words('takes'), sign: 'indirect', state: 'ready' as const, of: most }]),
+    ...(most === undefined
+      ? []
+      : [{ text: words('takes'), sign: 'indirect', state: 'ready' as const, of: most }]),
   ],
 });
 
@@ -133,7 +151,11 @@ test('damage is shared out with plus and minus until nothing is left', () => {
   const [first, second] = sharing.takers as [never, never];
   let parts: Parts = {};
   for (let i = 0; i < 5; i++) parts = moved(sharing, parts, first, 1);
-  expect([parts, leftOf(sharing, parts), canAdd(sharing, parts, first)]).toEqual([{ 'play/0/0': 2 }, 1, false]);
+  expect([parts, leftOf(sharing, parts), canAdd(sharing, parts, first)]).toEqual([
+    { 'play/0/0': 2 },
+    1,
+    false,
+  ]);
   parts = moved(sharing, moved(sharing, parts, first, -1), second, 1);
   parts = moved(sharing, parts, second, 1);
   expect([parts, leftOf(sharing, parts)]).toEqual([{ 'play/0/0': 1, 'play/0/1': 2 }, 0]);
@@ -160,9 +182,15 @@ const ACTS = [
 ];
 
 test('action groups with options have a button, and their options are behind it', () => {
-  const ask = decision([verb('play a', 'hand/0/0'), verb('play b', 'hand/0/1'), verb('pass'), verb('odd')], { acts: ACTS });
-  expect(offers(ask).map(({ act, options }) => [act.verb, options.length])).toEqual([['play', 2], ['pass', 1]]);
-  const behind = (act: string | null): string[] => [...hiddenOptions(ask, act, new Set())].map(({ key }) => key);
+  const ask = decision([verb('play a', 'hand/0/0'), verb('play b', 'hand/0/1'), verb('pass'), verb('odd')], {
+    acts: ACTS,
+  });
+  expect(offers(ask).map(({ act, options }) => [act.verb, options.length])).toEqual([
+    ['play', 2],
+    ['pass', 1],
+  ]);
+  const behind = (act: string | null): string[] =>
+    [...hiddenOptions(ask, act, new Set())].map(({ key }) => key);
   expect(behind(null)).toEqual(['play a', 'play b', 'pass']);
   expect(behind('play')).toEqual(['pass']);
   expect(narrowedTo(ask, 'play')?.options.map(({ key }) => key)).toEqual(['play a', 'play b']);

@@ -14,6 +14,8 @@ Usage: cargo xtask <COMMAND>
 Commands:
   play [ARGS...]    Build the web client and orrery (release) and start a server; ARGS are passed to `orrery serve`
   dev [ARGS...]     The same with a quick build, which takes seconds after a change
+  check             Run the quick gate before a commit, a few minutes: format, rules, lints, unit tests, all tests of the crates
+                    that differ from origin/main, and the web client if it differs
   test              Run everything that CI runs: format, rules, web client, licenses, lints, docs, tests with card data
                     and fuzzing, whole games in Chromium, instruction count
   test --long       Run the tests with large numbers of cases, all parts or one PART (up to an hour each on two cores).
@@ -46,6 +48,7 @@ pub(crate) enum Command {
     Help,
     Play(Vec<String>),
     Dev(Vec<String>),
+    Check,
     Test,
     /// The long tests: one part, or all of them.
     Long(Option<&'static Part>),
@@ -83,6 +86,7 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Command, S
             Some((long, rest)) if long == "--long" => part(rest).map(Command::Long),
             _ => none(&name, &rest).map(|()| Command::Test),
         },
+        "check" => none(&name, &rest).map(|()| Command::Check),
         "mutants" => plan(&rest).map(Command::Mutants),
         "slow" => none(&name, &rest).map(|()| Command::Slow),
         "count" => Ok(Command::Count { update: flag(&name, &rest, "--update")? }),
@@ -167,6 +171,7 @@ mod tests {
     #[test]
     fn every_command_is_understood() {
         assert_eq!(typed("help"), Ok(Command::Help));
+        assert_eq!(typed("check"), Ok(Command::Check));
         assert_eq!(typed("test"), Ok(Command::Test));
         assert_eq!(typed("test --long"), Ok(Command::Long(None)));
         assert_eq!(typed("test --long destiny"), Ok(Command::Long(Some(&long::PARTS[2]))));

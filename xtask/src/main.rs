@@ -4,6 +4,7 @@
 mod args;
 mod browser;
 mod cards;
+mod check;
 mod count;
 mod deny;
 mod fuzz;
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
         }
         Command::Play(args) => play::run(&args, play::Build::Release),
         Command::Dev(args) => play::run(&args, play::Build::Quick),
+        Command::Check => Ok(check::run()),
         Command::Test => Ok(test::run()),
         Command::Long(part) => Ok(long::run(part)),
         Command::Mutants(plan) => mutants::run(&plan).map(|()| ExitCode::SUCCESS),

@@ -9,14 +9,14 @@ use crate::record::time;
 use crate::{browser, count, deny, host, rules, web};
 
 /// A check, and what to do if it fails.
-struct Step {
+pub(crate) struct Step {
     name: &'static str,
     check: Box<dyn Fn() -> Result<()>>,
     remedy: &'static str,
 }
 
 impl Step {
-    fn new(name: &'static str, check: impl Fn() -> Result<()> + 'static, remedy: &'static str) -> Self {
+    pub(crate) fn new(name: &'static str, check: impl Fn() -> Result<()> + 'static, remedy: &'static str) -> Self {
         Self { name, check: Box::new(check), remedy }
     }
 
@@ -31,7 +31,8 @@ pub(crate) fn run() -> ExitCode {
     if all(steps()) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn steps() -> Vec<Step> {
+/// The steps that take at most a few minutes and check the whole workspace.
+pub(crate) fn quick_steps() -> Vec<Step> {
     vec![
         Step::cargo("format", &["fmt", "--all", "--check"], "run `cargo fmt --all`"),
         Step::new(
@@ -39,17 +40,23 @@ fn steps() -> Vec<Step> {
             rules::run,
             "cite the rule in a test, or correct the id; `cargo xtask rules` shows the table",
         ),
-        Step::new(
-            "web client",
-            || web::check().and_then(|()| web::build().map(drop)),
-            "run `npm run check` and `npm test` in web/; they need Node 20.19 or newer with npm",
-        ),
-        Step::new("licenses", deny::licenses, "choose another dependency, or add an exception to deny.toml"),
         Step::cargo(
             "lints",
             &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"],
             "fix what clippy reports; a local exception is `#[expect(lint, reason = \"...\")]`",
         ),
+    ]
+}
+
+fn steps() -> Vec<Step> {
+    let mut steps = quick_steps();
+    steps.extend([
+        Step::new(
+            "web client",
+            || web::check().and_then(|()| web::build().map(drop)),
+            "run `npm run format`, `npm run lint`, `npm run check` and `npm test` in web/; they need Node 20.19 or newer",
+        ),
+        Step::new("licenses", deny::licenses, "choose another dependency, or add an exception to deny.toml"),
         Step::new("documentation", documentation, "fix the doc comments that rustdoc reports"),
         Step::new(
             "tests",
@@ -62,7 +69,8 @@ fn steps() -> Vec<Step> {
             "run the failing scenario alone: `BASE=http://127.0.0.1:8000 node e2e/NAME.mjs` in web/",
         ),
         Step::new("instruction count", || count::run(false), "see `cargo xtask count` and docs/BENCHMARKS.md"),
-    ]
+    ]);
+    steps
 }
 
 fn documentation() -> Result<()> {
@@ -81,7 +89,7 @@ fn tests() -> Result<()> {
 }
 
 /// Runs the steps and prints the summary; true when all passed.
-fn all(steps: Vec<Step>) -> bool {
+pub(crate) fn all(steps: Vec<Step>) -> bool {
     let (begun, n_steps) = (Instant::now(), steps.len());
     let mut passed = 0;
     for step in steps {

@@ -61,9 +61,12 @@ fn newest(path: &std::path::Path) -> Option<SystemTime> {
     files.filter_map(|file| newest(&file.path())).max()
 }
 
-/// Checks types and components of the client, runs its unit tests, and checks how much a first visit loads.
+/// Checks format, lints, types and components of the client, runs its unit tests, and checks how much a first visit
+/// loads.
 pub(crate) fn check() -> Result<()> {
     build()?;
+    host::run(&mut npm(&["run", "format:check", "--silent", "--", "--log-level", "warn"]))?;
+    host::run(&mut npm(&["run", "lint", "--silent"]))?;
     host::run(&mut npm(&["run", "check", "--silent"]))?;
     host::run(&mut npm(&["test", "--silent"]))?;
     host::run(Command::new("node").current_dir(folder()).arg("size.mjs"))

@@ -309,7 +309,7 @@ pub enum Operation {
     /// A pictured leader from the pool joins this combat until its end and cannot retreat.
     Join,
     /// A pictured leader who is elsewhere moves to the system of the mission.
-    Blunders,
+    Slip,
     /// The opponent may not send leaders from the pool against this mission.
     Unopposed,
     /// The mission fails.

@@ -29,7 +29,6 @@ mod actions;
 mod arrive;
 mod assign;
 mod base;
-mod board;
 mod build;
 mod check;
 mod combat;
@@ -58,6 +57,7 @@ mod shown;
 mod start;
 mod step;
 mod strike;
+mod table_view;
 mod unseen;
 mod who;
 

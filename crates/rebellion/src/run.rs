@@ -337,7 +337,7 @@ impl<C: Chance, K: Sink<Event>> Step<'_, C, K> {
             Operation::LetPass => self.s.let_pass |= doing.leaders,
             Operation::Guard => self.s.guarded = Some(site),
             Operation::Join => self.join(doing.leaders),
-            Operation::Blunders => {
+            Operation::Slip => {
                 let to = self.s.doing[0].site;
                 for leader in doing.leaders {
                     self.place(Leader::of(leader), to);

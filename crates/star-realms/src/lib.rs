@@ -17,7 +17,6 @@ pub mod verb;
 pub mod view;
 
 mod act;
-mod board;
 mod check;
 mod fall;
 mod flat_gains;
@@ -31,6 +30,7 @@ mod run;
 mod say;
 mod shown;
 mod step;
+mod table_view;
 mod turn;
 mod why;
 

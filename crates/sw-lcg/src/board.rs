@@ -61,7 +61,7 @@ impl<const W: usize> SwLcg<W> {
             marks.push(Mark { state: MarkState::Used, ..token("focus", "lcg.mark.focus", tokens.focus) });
         }
         if card.capacity > 0 {
-            let phrase = Phrase::say("lcg.mark.damage", [number(tokens.damage), number(card.capacity)]);
+            let phrase = Phrase::say("lcg.mark.damage-of", [number(tokens.damage), number(card.capacity)]);
             marks.push(Mark { n: Some(tokens.damage), of: Some(card.capacity), ..fact("damage", phrase) });
         }
         if tokens.shields > 0 {

@@ -1,6 +1,9 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { negotiateLanguages } from '@fluent/langneg';
+import type { MessageId } from '../generated/messages';
 import type { Lang } from '../wire';
+
+export type { MessageId };
 
 export const LANGS = ['en', 'ru', 'uk', 'ja'] as const satisfies readonly Lang[];
 
@@ -67,13 +70,19 @@ export function spoken(): Lang {
 }
 
 /** Returns a message of the client. */
-export function t(id: string, args?: Record<string, FluentVariable>): string {
+export function t(id: MessageId, args?: Record<string, FluentVariable>): string {
   const message = current.bundle?.getMessage(id);
   if (!message?.value || current.bundle === null) return id;
   return current.bundle.formatPattern(message.value, args ?? null);
 }
 
-export function has(id: string): boolean {
+/** Returns a message whose id contains a word of the server; the id itself if there is no such message. */
+export function tDynamic(id: string, args?: Record<string, FluentVariable>): string {
+  return has(id) ? t(id, args) : id;
+}
+
+/** Whether a message exists: for ids that contain codes of the server or names of games. */
+export function has(id: string): id is MessageId {
   return current.bundle?.hasMessage(id) ?? false;
 }
 

@@ -4,7 +4,9 @@ import { isPile } from './zones';
 
 /** Two sides have goals that the other one attacks; such a table has a lane between them. */
 export function isArena(view: TableView): boolean {
-  return view.map === undefined && view.seats.length === 2 && view.zones.some((zone) => zone.role === 'goals');
+  return (
+    view.map === undefined && view.seats.length === 2 && view.zones.some((zone) => zone.role === 'goals')
+  );
 }
 
 /** A card with its attachments. */
@@ -152,7 +154,12 @@ export interface Scene {
   hits: Record<Tab, number>;
 }
 
-export function sceneOf(view: TableView, seat: number | null, decision: number | null, refs: string[]): Scene {
+export function sceneOf(
+  view: TableView,
+  seat: number | null,
+  decision: number | null,
+  refs: string[],
+): Scene {
   const fight = fightOf(view, seat);
   const hits: Record<Tab, number> = { enemy: 0, lane: 0, mine: 0 };
   for (const ref of refs) {

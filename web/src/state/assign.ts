@@ -18,7 +18,7 @@ export interface Task {
 }
 
 /** The possible assignments of a question. */
-export interface Muster {
+export interface AssignmentChoices {
   /** Leaders who can still be assigned, in any order. */
   leaders: Card[];
   tasks: Task[];
@@ -45,7 +45,7 @@ const numberAt = (cards: Card[], ref: string | undefined): number | undefined =>
   cards.find((card) => card.ref === ref)?.card;
 
 /** Reads a question about assignments; null for any other question. */
-export function musterOf(view: TableView, decision: Decision | null): Muster | null {
+export function assignmentChoicesOf(view: TableView, decision: Decision | null): AssignmentChoices | null {
   const open = new Set(decision?.options.flatMap((option) => (option.verb === 'stay' ? [option.ref] : [])));
   const panel = view.seats.find(({ seat }) => seat === decision?.seat) ?? null;
   const zones = zonesOfSide(view, panel);
@@ -70,20 +70,20 @@ export function musterOf(view: TableView, decision: Decision | null): Muster | n
  * The part of a draft that is still possible. A leader who is no longer offered is assigned or stays. A leader
  * who was to share a card with such a leader follows to that card. Orders for a task that is gone are dropped.
  */
-export function settled(orders: readonly Order[], muster: Muster): Order[] {
-  const open = (order: Order): boolean => muster.leaders.some((card) => card.card === order.leader);
+export function settled(orders: readonly Order[], choices: AssignmentChoices): Order[] {
+  const open = (order: Order): boolean => choices.leaders.some((card) => card.card === order.leader);
   const left = orders.map((order, i) => {
     const mates = orders.slice(0, i).filter((other) => other.task === order.task);
     const later = orders.slice(i + 1).filter((other) => other.task === order.task);
     // The leaders of a task share its cards in pairs, in the order of their assignment.
     const mate = mates.length % PLACES === 1 ? mates.at(-1) : later[0];
     const gone = mate !== undefined && !open(mate) ? mate.leader : null;
-    const joined = muster.tasks.find((task) => task.there.length === 1 && task.there[0]?.card === gone);
+    const joined = choices.tasks.find((task) => task.there.length === 1 && task.there[0]?.card === gone);
     return joined === undefined ? order : { ...order, task: joined.id };
   });
   const kept: Order[] = [];
   for (const order of left) {
-    const task = muster.tasks.find(({ id }) => id === order.task);
+    const task = choices.tasks.find(({ id }) => id === order.task);
     if (open(order) && task !== undefined && on(kept, task).length < task.capacity) kept.push(order);
   }
   return kept;
@@ -102,10 +102,10 @@ function put(orders: readonly Order[], leader: number, task: Task): readonly Ord
 }
 
 /** A click on a leader: picks it up, puts it down again, or assigns it to the task that is picked up. */
-export function pressLeader({ orders, held }: Draft, muster: Muster, leader: number): Draft {
+export function pressLeader({ orders, held }: Draft, choices: AssignmentChoices, leader: number): Draft {
   if (held === null) return { orders, held: { leader } };
   if ('leader' in held) return { orders, held: held.leader === leader ? null : { leader } };
-  const task = muster.tasks.find(({ id }) => id === held.task);
+  const task = choices.tasks.find(({ id }) => id === held.task);
   const next = task === undefined ? null : put(orders, leader, task);
   return next === null ? { orders, held: { leader } } : { orders: next, held: null };
 }
@@ -138,13 +138,13 @@ export function skillOn(task: Task, leaders: number[], face: FaceOf): Skill | nu
 /** The next answer of a draft, in the order of its orders. At the end all other leaders stay. */
 export function assignments(orders: readonly Order[]): Says {
   return (decision, view) => {
-    const muster = musterOf(view, decision);
-    if (muster === null) return null;
+    const choices = assignmentChoicesOf(view, decision);
+    if (choices === null) return null;
     const verb = (word: string): Choice | null => decision.options.find((o) => o.verb === word) ?? null;
-    const next = orders.find((order) => muster.leaders.some((card) => card.card === order.leader));
+    const next = orders.find((order) => choices.leaders.some((card) => card.card === order.leader));
     if (next === undefined) return verb('ready') ?? verb('stay');
-    const left = settled(orders, muster).find((order) => order.leader === next.leader);
-    const task = muster.tasks.find(({ id }) => id === left?.task);
+    const left = settled(orders, choices).find((order) => order.leader === next.leader);
+    const task = choices.tasks.find(({ id }) => id === left?.task);
     if (task === undefined) return null;
     const how = task.there.length > 0 ? 'join' : 'assign';
     const cards = view.zones.flatMap((zone) => zone.cards);

@@ -29,8 +29,7 @@ export function namesOf(cards: CardFace[]): Called {
   const bare: CardFace[] = [];
   for (const face of cards) {
     const [first, ...rest] = face.line;
-    if (first !== undefined && first.icon !== undefined)
-      set(face, first.t, pieces(plain(rest))[0] ?? face.kind);
+    if (first?.icon !== undefined) set(face, first.t, pieces(plain(rest))[0] ?? face.kind);
     else bare.push(face);
   }
   if (bare.length === cards.length) {

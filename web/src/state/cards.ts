@@ -71,7 +71,9 @@ function hay(face: CardFace): string {
 
 /** The cards that match all words and the filter; matches in the name come first. */
 export function findCards(cards: CardFace[], filter: CardFilter): CardFace[] {
-  const words = folded(filter.query).split(/\s+/).filter((word) => word !== '');
+  const words = folded(filter.query)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const fits = cards.filter(
     (face) =>
       (filter.faction === '' || face.faction === filter.faction) &&

@@ -57,7 +57,7 @@ function winners(status: TableStatus | null): number[] | null {
 
 /** The sounds for the change between two states, the most important first. */
 export function cues(before: Heard | null, after: Heard | null): Cue[] {
-  if (before === null || after === null || before.seat !== after.seat) return [];
+  if (before === null || after?.seat !== before.seat) return [];
   const found: Cue[] = [];
   if (before.winners === null && after.winners !== null) found.push(verdict(after, after.winners));
   else if (after.n !== before.n && !after.rewound) found.push(...moved(before, after));

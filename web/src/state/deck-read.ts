@@ -40,9 +40,10 @@ const ORDER: DeckLineKind[] = ['unclear', 'unknown', 'odd', 'taken', 'aside'];
 /** The lines by how they were understood. A line with a question stays in its place. */
 export function grouped(state: Reading): { how: DeckLineKind; lines: DeckLine[] }[] {
   const kind = (line: DeckLine): DeckLineKind => (isAsked(state, line) ? 'unclear' : line.how);
-  return ORDER.map((how) => ({ how, lines: state.reading.lines.filter((line) => kind(line) === how) })).filter(
-    ({ lines }) => lines.length > 0,
-  );
+  return ORDER.map((how) => ({
+    how,
+    lines: state.reading.lines.filter((line) => kind(line) === how),
+  })).filter(({ lines }) => lines.length > 0);
 }
 
 /** Unanswered lines. */

@@ -12,14 +12,16 @@ export interface Chapter {
 /** Parses a rules digest: `## ` starts a chapter, a line "- `ID` text" is a rule, everything else is a note. */
 export function readDigest(text: string): { title: string; chapters: Chapter[] } {
   let title = '';
-  const chapters: Chapter[] = [{ title: '', rules: [] }];
+  let chapter: Chapter = { title: '', rules: [] };
+  const chapters = [chapter];
   let open = false;
   for (const line of text.split('\n')) {
-    const chapter = chapters[chapters.length - 1]!;
     const last = chapter.rules[chapter.rules.length - 1];
     if (line.startsWith('# ')) title = line.slice(2).trim();
-    else if (/^##+ /.test(line)) chapters.push({ title: line.replace(/^#+ /, '').trim(), rules: [] });
-    else if (line.startsWith('- ')) chapter.rules.push(readRule(line.slice(2)));
+    else if (/^##+ /.test(line)) {
+      chapter = { title: line.replace(/^#+ /, '').trim(), rules: [] };
+      chapters.push(chapter);
+    } else if (line.startsWith('- ')) chapter.rules.push(readRule(line.slice(2)));
     else if (line.trim() !== '' && open && last) last.text += ` ${line.trim()}`;
     else if (line.trim() !== '') chapter.rules.push({ id: null, text: line.trim() });
     open = line.trim() !== '' && !line.startsWith('#');

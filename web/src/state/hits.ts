@@ -17,7 +17,7 @@ export interface Target {
 }
 
 /** Hits to assign: the number of each kind, and the possible targets. */
-export interface Salvo {
+export interface HitAssignment {
   kinds: Gauge[];
   targets: Target[];
   /** The option that leaves the remaining hits unassigned, if there is one. */
@@ -30,7 +30,7 @@ export type Shares = Readonly<Record<string, number>>;
 const numberOf = (card: Card, sign: string): number => card.marks?.find((mark) => mark.sign === sign)?.n ?? 0;
 
 /** While hits are assigned, targets have the sign of every gauge whose hits they can take. */
-export function salvoOf(view: TableView, decision: Decision | null): Salvo | null {
+export function hitAssignmentOf(view: TableView, decision: Decision | null): HitAssignment | null {
   const options = decision?.options ?? [];
   const deals = options.filter((option) => option.verb === 'damage');
   if (deals.length === 0) return null;
@@ -77,23 +77,23 @@ const hitsOf = (targets: readonly Target[], shares: Shares): string[][] =>
   targets.flatMap((target) => Array.from({ length: shareOf(shares, target) }, () => target.takes));
 
 /** The number of hits of each kind that are not assigned yet. */
-export function leftOf(salvo: Salvo, shares: Shares): { gauge: Gauge; left: number }[] {
-  const used = kindsFor(salvo.kinds, hitsOf(salvo.targets, shares)) ?? [];
+export function leftOf(assignment: HitAssignment, shares: Shares): { gauge: Gauge; left: number }[] {
+  const used = kindsFor(assignment.kinds, hitsOf(assignment.targets, shares)) ?? [];
   const taken = (sign: string): number => used.filter((one) => one === sign).length;
-  return salvo.kinds.map((gauge) => ({ gauge, left: gauge.value - taken(gauge.sign) }));
+  return assignment.kinds.map((gauge) => ({ gauge, left: gauge.value - taken(gauge.sign) }));
 }
 
 /** Whether a target can take one more hit. */
-export function canAdd(salvo: Salvo, shares: Shares, target: Target): boolean {
+export function canAdd(assignment: HitAssignment, shares: Shares, target: Target): boolean {
   const more = { ...shares, [target.id]: shareOf(shares, target) + 1 };
   if ((more[target.id] ?? 0) > target.each * target.card.count) return false;
-  return kindsFor(salvo.kinds, hitsOf(salvo.targets, more)) !== null;
+  return kindsFor(assignment.kinds, hitsOf(assignment.targets, more)) !== null;
 }
 
 /** Everything is assigned, or the rest may stay unassigned. */
-export function canSend(salvo: Salvo, shares: Shares): boolean {
-  const some = hitsOf(salvo.targets, shares).length > 0;
-  return some && (salvo.done !== null || leftOf(salvo, shares).every(({ left }) => left === 0));
+export function canSend(assignment: HitAssignment, shares: Shares): boolean {
+  const some = hitsOf(assignment.targets, shares).length > 0;
+  return some && (assignment.done !== null || leftOf(assignment, shares).every(({ left }) => left === 0));
 }
 
 /**
@@ -120,11 +120,14 @@ export function lost(target: Target, share: number): number {
 const unitGroup = (target: Target): string => `${target.card.card ?? ''} ${target.old}`;
 
 /** The intended new damage of each group, highest first. */
-export function aimOf(salvo: Salvo, shares: Shares): Map<string, number[]> {
+export function aimOf(assignment: HitAssignment, shares: Shares): Map<string, number[]> {
   const aim = new Map<string, number[]>();
-  for (const target of salvo.targets) {
+  for (const target of assignment.targets) {
     const units = [...(aim.get(unitGroup(target)) ?? []), ...spread(target, shareOf(shares, target))];
-    aim.set(unitGroup(target), units.sort((a, b) => b - a));
+    aim.set(
+      unitGroup(target),
+      units.sort((a, b) => b - a),
+    );
   }
   return aim;
 }
@@ -135,9 +138,9 @@ export function aimOf(salvo: Salvo, shares: Shares): Map<string, number[]> {
  */
 export function hits(aim: ReadonlyMap<string, number[]>): Says {
   return (decision, view) => {
-    const salvo = salvoOf(view, decision);
-    if (salvo === null) return null;
-    const now = aimOf(salvo, {});
+    const assignment = hitAssignmentOf(view, decision);
+    if (assignment === null) return null;
+    const now = aimOf(assignment, {});
     /** For each group: the new damage of the unit to hit next, and the number of hits missing. */
     const short = new Map(
       [...now].map(([id, units]) => {
@@ -148,15 +151,15 @@ export function hits(aim: ReadonlyMap<string, number[]>): Says {
     );
     const wanted = (but: string | null): string[][] =>
       [...short].flatMap(([id, { n }]) => {
-        const takes = salvo.targets.find((target) => unitGroup(target) === id)?.takes ?? [];
+        const takes = assignment.targets.find((target) => unitGroup(target) === id)?.takes ?? [];
         return Array.from({ length: id === but ? n - 1 : n }, () => takes);
       });
-    if (wanted(null).length === 0) return salvo.done;
+    if (wanted(null).length === 0) return assignment.done;
     // The server handles one kind after the other, in the order of the gauges.
-    const rest = salvo.kinds.map((gauge, i) => (i === 0 ? { ...gauge, value: gauge.value - 1 } : gauge));
-    const target = salvo.targets.find((target) => {
+    const rest = assignment.kinds.map((gauge, i) => (i === 0 ? { ...gauge, value: gauge.value - 1 } : gauge));
+    const target = assignment.targets.find((target) => {
       const need = short.get(unitGroup(target));
-      const fits = need?.next === target.fresh && target.takes.includes(salvo.kinds[0]?.sign ?? '');
+      const fits = need?.next === target.fresh && target.takes.includes(assignment.kinds[0]?.sign ?? '');
       return fits && kindsFor(rest, wanted(unitGroup(target))) !== null;
     });
     return decision.options.find((o) => o.verb === 'damage' && o.ref === target?.card.ref) ?? null;

@@ -55,7 +55,7 @@ export function tightness(name: string, taken = 0): '' | 'wordy' | 'long' | 'lon
 }
 
 function broken(word: string): string {
-  const letters = [...word];
+  const letters = Array.from(word);
   const isVowel = (at: number): boolean => VOWEL.test(letters[at] ?? '');
   const stays = (at: number): boolean => /[ьъйЬЪЙ]/.test(letters[at] ?? '');
   let out = letters[0] ?? '';
@@ -66,7 +66,7 @@ function broken(word: string): string {
     const single = !isVowel(at) && isVowel(at + 1) && !stays(at) && !pair(at - 1);
     const begins = single || (pair(at) && isVowel(at + 2));
     const before = letters.slice(0, at).some((letter) => VOWEL.test(letter));
-    out += splittable && begins && before ? `${SOFT}${letters[at]}` : letters[at];
+    out += (splittable && begins && before ? SOFT : '') + (letters[at] ?? '');
   }
   return out;
 }

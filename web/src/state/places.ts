@@ -24,14 +24,22 @@ export function spread(choices: ReadonlySet<Choice>): number {
 
 /** The first options that contain the typed text; matches at the start of a word come first. */
 export function typed(choices: ReadonlySet<Choice>, query: string): Choice[] {
-  const words = query.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const words = query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   if (words.length === 0) return [];
   const fits = (choice: Choice): boolean => {
     const label = plain(choice.label).toLowerCase();
     return words.every((word) => label.includes(word));
   };
   const begins = (choice: Choice): number =>
-    plain(choice.label).toLowerCase().split(/[\s-]+/).some((part) => part.startsWith(words[0] ?? '')) ? 0 : 1;
+    plain(choice.label)
+      .toLowerCase()
+      .split(/[\s-]+/)
+      .some((part) => part.startsWith(words[0] ?? ''))
+      ? 0
+      : 1;
   const found = [...choices].filter(fits);
   return found.sort((a, b) => begins(a) - begins(b)).slice(0, SHOWN);
 }

@@ -129,11 +129,21 @@ export function sending(state: TableState, command: Command): TableState {
 
 /** The state after a message. Messages about other tables and about no table change nothing. */
 export function receive(state: TableState, msg: ServerMsg, now: number): TableState {
-  if ('table' in msg && msg.table !== undefined && msg.table !== state.id) return state;
+  if ('table' in msg && msg.table !== state.id) return state;
   switch (msg.t) {
     case 'snap': {
       const { info, room: status, view, open, clocks, chat, commitment } = msg;
-      const fresh = { info, status, view, open, clocks, chat, commitment, clocksAt: now, log: logOf(msg.log) };
+      const fresh = {
+        info,
+        status,
+        view,
+        open,
+        clocks,
+        chat,
+        commitment,
+        clocksAt: now,
+        log: logOf(msg.log),
+      };
       const kept = { rules: msg.rules ?? noOrders(), windows: msg.windows ?? [] };
       return { ...state, ...fresh, ...INSIDE, ...kept, n: msg.n ?? null, drafts: {}, stale: null };
     }

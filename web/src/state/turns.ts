@@ -25,7 +25,10 @@ export function concerns(entry: Entry, seat: number | null): boolean {
 
 /** The visible lines, by turns. A filter or a query leaves only matching ones. */
 export function turns(lines: Entry[], seat: number | null, filter: Filter, query: string): Turn[] {
-  const words = query.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const words = query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const found: Turn[] = [];
   for (const entry of lines) {
     if (!isTold(entry) || !fits(entry, seat, filter, words)) continue;
@@ -41,13 +44,18 @@ function fits(entry: Entry, seat: number | null, filter: Filter, words: string[]
   if (filter === 'mine' && entry.seat !== seat) return false;
   if (filter === 'about-me' && !concerns(entry, seat)) return false;
   if (words.length === 0) return true;
-  const hay = entry.text.flat().map((span) => span.t).join('').toLowerCase();
+  const hay = entry.text
+    .flat()
+    .map((span) => span.t)
+    .join('')
+    .toLowerCase();
   return words.every((word) => hay.includes(word));
 }
 
 /** The log as plain text, one entry per line. */
 export function asText(lines: Entry[]): string {
-  const words = (entry: Entry): string => entry.text.map((spans) => spans.map((s) => s.t).join('')).join('. ');
+  const words = (entry: Entry): string =>
+    entry.text.map((spans) => spans.map((s) => s.t).join('')).join('. ');
   return lines
     .filter((entry) => isTold(entry) && entry.text.length > 0)
     .map((entry) => `${entry.n}. ${words(entry)}`)

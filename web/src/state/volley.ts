@@ -107,7 +107,7 @@ export class Firing {
     const { aim } = this;
     if (aim === null || with_('target').length === 0) return null;
     const there = cardAt(view, aim.ref)?.card === aim.card;
-    return (there && with_('target').find(({ ref }) => ref === aim.ref)) || null;
+    return there ? (with_('target').find(({ ref }) => ref === aim.ref) ?? null) : null;
   }
 
   /** The next of these that is offered; those that are not offered are dropped. */

@@ -1,6 +1,7 @@
 //! Finds cards and targets on the table by name.
 
 use games::{AnyTable, CardId, Lang, Place, Seat, Target, Viewer, plain};
+use strsim::levenshtein;
 use table::{Arg, Phrase};
 
 /// Finds cards by slug or by name in any language. Without an exact match, finds names that contain the text.
@@ -34,7 +35,7 @@ pub(crate) fn like(table: &dyn AnyTable, text: &str, lang: Lang) -> Vec<String> 
     let mut found: Vec<(usize, String)> = Vec::new();
     for idx in 0..table.cards() {
         let card = CardId(idx as u16);
-        let distance = Lang::all().map(|l| distance(&wanted, &fold(&table.card_name(card, l)))).into_iter().min();
+        let distance = Lang::all().map(|l| levenshtein(&wanted, &fold(&table.card_name(card, l)))).into_iter().min();
         let distance = distance.unwrap_or(usize::MAX);
         if distance <= 2 + wanted.chars().count() / 4 {
             found.push((distance, table.card_name(card, lang)));
@@ -78,32 +79,12 @@ pub(crate) fn fold(text: &str) -> String {
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The edit distance: the number of letters to change, add or remove.
-pub(crate) fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut corner = row[0];
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let change = corner + usize::from(x != *y);
-            corner = row[j + 1];
-            row[j + 1] = change.min(row[j] + 1).min(corner + 1);
-        }
-    }
-    row[b.len()]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn letters_make_the_distance() {
-        assert_eq!(distance("scout", "scout"), 0);
-        assert_eq!(distance("scuot", "scout"), 2);
-        assert_eq!(distance("", "abc"), 3);
-        assert_eq!(distance("kitten", "sitting"), 3);
+    fn names_are_compared_by_letters_and_digits() {
         assert_eq!(fold("The-Hive!"), "the hive");
     }
 

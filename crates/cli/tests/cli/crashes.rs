@@ -12,7 +12,7 @@ use uuid::Uuid;
 /// A time limit that holds even on a busy computer.
 const LONG: Duration = Duration::from_mins(1);
 /// The steps of a command, in order.
-const POINTS: [&str; 6] = ["receive", "commit", "committed", "ack", "acked", "fan_out"];
+const POINTS: [&str; 6] = ["receive", "commit", "committed", "ack", "acked", "broadcast"];
 /// The tests alternate between these games, because the writes do not depend on the game.
 const GAMES: [&str; 2] = ["star-realms", "sw-lcg"];
 
@@ -159,7 +159,7 @@ fn a_server_may_die_between_any_two_steps() {
 #[test]
 fn a_table_that_fails_comes_back_from_its_log() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    for (at, point) in ["commit", "committed", "ack", "fan_out"].into_iter().enumerate() {
+    for (at, point) in ["commit", "committed", "ack", "broadcast"].into_iter().enumerate() {
         let data = tempfile::TempDir::new().expect("a folder");
         let server = Server::start(data.path(), Some(&format!("{point}:6:panic")));
         let mut player = Player::sit_down(&server.url, GAMES[at % GAMES.len()]);

@@ -1173,15 +1173,15 @@ fn both_may_fall_in_a_face_off_or_nobody() {
 #[test]
 fn a_hasty_exit_leaves_the_battlefield_behind() {
     let layout = scene()
-        .a(|p| p.team([HAN]).hand(["next_ambush-exit"]))
+        .a(|p| p.team([HAN]).hand(["hasty-exit"]))
         .b(|p| p.team([KYLO, REY]).pool(["kylo-ren-vaders-disciple 2MD1", "rey-force-prodigy 1R"]));
     layout.clone().held_by(A).play(|t| {
-        t.choose("play next_ambush-exit");
+        t.choose("play hasty-exit");
         t.expect_pool(B, ["rey-force-prodigy 1R"]);
         assert_eq!(t.state().holder(), Some(B));
     });
     layout.held_by(B).play(|t| {
-        t.choose("play next_ambush-exit");
+        t.choose("play hasty-exit");
         t.expect_pool(B, ["kylo-ren-vaders-disciple 2MD1", "rey-force-prodigy 1R"]);
         assert_eq!(t.state().holder(), Some(B));
     });

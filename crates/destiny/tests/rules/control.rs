@@ -107,9 +107,9 @@ fn who_takes_a_claimed_battlefield_has_not_claimed_it() {
 #[test]
 fn one_gives_only_a_battlefield_one_controls() {
     let layout =
-        scene().a(|p| p.team([FINN]).hand(["next_ambush-exit"])).b(|p| p.team([REY]).pool(["rey-force-prodigy 1MD"]));
+        scene().a(|p| p.team([FINN]).hand(["hasty-exit"])).b(|p| p.team([REY]).pool(["rey-force-prodigy 1MD"]));
     layout.clone().c(|p| p.team([KYLO])).play(|t| {
-        t.choose("play next_ambush-exit");
+        t.choose("play hasty-exit");
         t.can_choose_exactly(["player 2", "player 3"]);
         t.choose("player 3");
         t.expect_pool(B, []);
@@ -121,7 +121,7 @@ fn one_gives_only_a_battlefield_one_controls() {
         t.leave_open();
     });
     layout.held_by(B).play(|t| {
-        t.choose("play next_ambush-exit");
+        t.choose("play hasty-exit");
         t.expect_pool(B, ["rey-force-prodigy 1MD"]);
         t.expect_asked(B);
     });

@@ -3,6 +3,10 @@
 //! A code is `ORR1-` and the base64url of a version, the game, a format, the affiliation, the numbers of the parts with
 //! their copies or dice, and a checksum. Equal lists have equal codes, regardless of the order of their entries.
 
+use base64::Engine as _;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD as URL_SAFE_NO_PAD;
+use crc::{CRC_16_IBM_3740, Crc};
+
 use super::list::COPIES;
 use super::{DeckBuilder, DeckList};
 
@@ -12,7 +16,8 @@ const VERSION: u8 = 1;
 const ANY_FORMAT: u8 = 0;
 /// The same, with the number of copies under the plot.
 const WITH_UNDER: u8 = 1;
-const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+/// The algorithm is also called CRC-16/CCITT-FALSE.
+const CHECKSUM: Crc<u16> = Crc::<u16>::new(&CRC_16_IBM_3740);
 
 pub(crate) fn looks_like(line: &str) -> bool {
     line.get(..STEM.len()).is_some_and(|stem| stem.eq_ignore_ascii_case(STEM)) && !line.contains(char::is_whitespace)
@@ -39,16 +44,16 @@ impl DeckBuilder {
             }
             last = number;
         }
-        bytes.extend(checksum(&bytes).to_be_bytes());
-        Some(format!("{STEM}{}", encode(&bytes)))
+        bytes.extend(CHECKSUM.checksum(&bytes).to_be_bytes());
+        Some(format!("{STEM}{}", URL_SAFE_NO_PAD.encode(&bytes)))
     }
 
     /// The list of a code, or the lexicon key of the error.
     pub(crate) fn open_code(&self, share: &str) -> Result<DeckList, &'static str> {
         let damaged = "deck.note.damaged";
-        let bytes = share.get(STEM.len()..).and_then(decode).ok_or(damaged)?;
+        let bytes = share.get(STEM.len()..).and_then(|text| URL_SAFE_NO_PAD.decode(text).ok()).ok_or(damaged)?;
         let (bytes, sum) = bytes.split_last_chunk::<2>().ok_or(damaged)?;
-        if checksum(bytes) != u16::from_be_bytes(*sum) {
+        if CHECKSUM.checksum(bytes) != u16::from_be_bytes(*sum) {
             return Err(damaged);
         }
         let [version, game, format, identity, rest @ ..] = bytes else { return Err(damaged) };
@@ -112,57 +117,22 @@ fn take(bytes: &mut &[u8]) -> Option<u32> {
     None
 }
 
-/// CRC-16/CCITT-FALSE.
-fn checksum(bytes: &[u8]) -> u16 {
-    bytes.iter().fold(0xffff, |crc, &byte| {
-        (0..8).fold(crc ^ u16::from(byte) << 8, |crc, _| if crc & 0x8000 != 0 { crc << 1 ^ 0x1021 } else { crc << 1 })
-    })
-}
-
-/// URL-safe Base64 without padding.
-fn encode(bytes: &[u8]) -> String {
-    let mut out = String::new();
-    for chunk in bytes.chunks(3) {
-        let n = chunk.iter().fold(0u32, |n, &b| n << 8 | u32::from(b)) << (8 * (3 - chunk.len()));
-        out.extend((0..=chunk.len()).map(|i| SIGNS[(n >> (18 - 6 * i) & 63) as usize] as char));
-    }
-    out
-}
-
-fn decode(text: &str) -> Option<Vec<u8>> {
-    let mut out = Vec::new();
-    for chunk in text.as_bytes().chunks(4) {
-        let mut n = 0u32;
-        for &sign in chunk {
-            n = n << 6 | SIGNS.iter().position(|s| *s == sign)? as u32;
-        }
-        let bits = 6 * chunk.len();
-        let spare = bits % 8;
-        if chunk.len() == 1 || n & ((1 << spare) - 1) != 0 {
-            return None;
-        }
-        let n = n >> spare;
-        out.extend((0..bits / 8).rev().map(|i| (n >> (8 * i)) as u8));
-    }
-    Some(out)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    /// Codes that were shared once must stay valid, so neither part may change.
     #[test]
-    fn the_checksum_is_the_well_known_one() {
-        assert_eq!(checksum(b"123456789"), 0x29b1);
-    }
-
-    #[test]
-    fn base64_is_the_well_known_one() {
+    fn the_checksum_and_the_alphabet_are_the_well_known_ones() {
+        assert_eq!(CHECKSUM.checksum(b"123456789"), 0x29b1);
         for (plain, coded) in [("", ""), ("f", "Zg"), ("fo", "Zm8"), ("foo", "Zm9v"), ("foob", "Zm9vYg")] {
-            assert_eq!(encode(plain.as_bytes()), coded);
-            assert_eq!(decode(coded).as_deref(), Some(plain.as_bytes()));
+            assert_eq!(URL_SAFE_NO_PAD.encode(plain), coded);
+            assert_eq!(URL_SAFE_NO_PAD.decode(coded).as_deref(), Ok(plain.as_bytes()));
         }
-        assert_eq!((decode("Z"), decode("Zh"), decode("Zm9v!")), (None, None, None));
-        assert_eq!(encode(&[0xfb, 0xff]), "-_8");
+        // A second spelling of the same bytes would be a second code for the same list.
+        for wrong in ["Z", "Zh", "Zm9v!", "Zg=="] {
+            assert!(URL_SAFE_NO_PAD.decode(wrong).is_err(), "{wrong}");
+        }
+        assert_eq!(URL_SAFE_NO_PAD.encode([0xfb, 0xff]), "-_8");
     }
 }

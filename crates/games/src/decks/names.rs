@@ -130,7 +130,7 @@ impl Known {
                 continue;
             }
             let known: Vec<char> = known.chars().collect();
-            let far = distance(&typed, &known);
+            let far = strsim::generic_levenshtein(&typed, &known);
             let inside = known.len().min(typed.len()) >= 4 && (contains(&typed, &known) || contains(&known, &typed));
             if far <= known.len().max(typed.len()) / 3 || inside {
                 found.extend(fitting.into_iter().map(|meaning| (if inside { far.min(2) } else { far }, meaning)));
@@ -152,21 +152,6 @@ fn contains(long: &[char], short: &[char]) -> bool {
     short.len() <= long.len() && long.windows(short.len()).any(|part| part == short)
 }
 
-/// The Levenshtein distance.
-fn distance(a: &[char], b: &[char]) -> usize {
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.iter().enumerate() {
-        let mut corner = row[0];
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let changed = corner + usize::from(x != y);
-            corner = row[j + 1];
-            row[j + 1] = changed.min(corner + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -176,11 +161,5 @@ mod tests {
         assert_eq!(key("A Hero’s Journey"), key("a heros journey"));
         assert_eq!(key("Её, щит!"), "еещит");
         assert_eq!(key("オビ＝ワン・ケノービ"), "オビワンケノービ");
-    }
-
-    #[test]
-    fn the_distance_counts_letters() {
-        let far = |a: &str, b: &str| distance(&a.chars().collect::<Vec<_>>(), &b.chars().collect::<Vec<_>>());
-        assert_eq!((far("", "abc"), far("kitten", "sitting"), far("yoda", "yoda")), (3, 3, 0));
     }
 }

@@ -1,8 +1,12 @@
 //! Deck lists of OCTGN: XML that lists every single card by its GUID.
 
-use std::fmt::Write as _;
+use std::io;
 
+use quick_xml::Writer;
+use quick_xml::escape::partial_escape;
+use quick_xml::events::{BytesDecl, BytesText, Event};
 use roxmltree::{Document, Node, ParsingOptions};
+use table::CardId;
 use text::Lang;
 
 use super::names::key;
@@ -77,36 +81,64 @@ fn section(gather: &mut Gather, octgn: &Octgn, section: Node, line: &mut u16) {
 pub(crate) fn write(builder: &DeckBuilder, list: &DeckList) -> String {
     let octgn = builder.hooks.octgn.as_ref().expect("only games that OCTGN supports have this format");
     let [identity, first, others] = octgn.sections;
-    let mut out = String::from("\u{feff}<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"yes\"?>\n");
-    writeln!(out, "<deck game=\"{}\">", octgn.game).expect("a string takes everything");
-    let card = |qty: u8, number: u16, name: &str| {
-        format!("    <card qty=\"{qty}\" id=\"{}{number:012}\">{}</card>\n", octgn.stem, escaped(name))
-    };
-    let mut section = |name: &str, cards: Vec<String>| {
-        write!(out, "  <section name=\"{name}\">\n{}  </section>\n", cards.concat())
-            .expect("writing to a string never fails");
-    };
     let own = builder.identity(&list.identity);
-    let own = own.map(|own| card(1, own.octgn, &builder.card_name(own.card, Lang::En)));
-    section(identity, own.into_iter().collect());
+    let own = own.map(|own| Copies { qty: 1, number: own.octgn, card: own.card });
     let parts = || list.main.iter().filter_map(|entry| Some((entry.qty, builder.part(&entry.code)?)));
     let cards = |range: fn(usize) -> bool| {
         let places = parts().flat_map(|(qty, part)| {
             let cards = part.cards.iter().zip(part.octgn).enumerate();
-            cards.map(move |(place, (&card, &number))| (place, qty, number, card))
+            cards.map(move |(place, (&card, &number))| (place, Copies { qty, number, card }))
         });
-        let fitting = places.filter(|(place, ..)| range(*place));
-        fitting.map(|(_, qty, number, of)| card(qty, number, &builder.card_name(of, Lang::En))).collect::<Vec<_>>()
+        places.filter(|(place, _)| range(*place)).map(|(_, copies)| copies).collect::<Vec<_>>()
     };
-    section(others, cards(|place| place > 0));
-    section(first, cards(|place| place == 0));
-    if !list.notes.is_empty() {
-        writeln!(out, "  <notes>{}</notes>", escaped(&list.notes)).expect("a string takes everything");
-    }
-    out.push_str("</deck>\n");
-    out
+    let sections =
+        [(identity, Vec::from_iter(own)), (others, cards(|place| place > 0)), (first, cards(|place| place == 0))];
+    let mut writer = Writer::new_with_indent(Vec::new(), b' ', 2);
+    document(&mut writer, builder, octgn, &sections, &list.notes).expect("writing to memory never fails");
+    let text = String::from_utf8(writer.into_inner()).expect("the writer only gets texts");
+    format!("\u{feff}{text}\n")
 }
 
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+/// A line of an OCTGN list.
+struct Copies {
+    qty: u8,
+    number: u16,
+    card: CardId,
+}
+
+fn document(
+    writer: &mut Writer<Vec<u8>>,
+    builder: &DeckBuilder,
+    octgn: &Octgn,
+    sections: &[(&str, Vec<Copies>)],
+    notes: &str,
+) -> io::Result<()> {
+    writer.write_event(Event::Decl(BytesDecl::new("1.0", Some("utf-8"), Some("yes"))))?;
+    let deck = writer.create_element("deck").with_attribute(("game", octgn.game));
+    deck.write_inner_content(|deck| {
+        for (name, cards) in sections {
+            let section = deck.create_element("section").with_attribute(("name", *name));
+            section.write_inner_content(|section| {
+                for Copies { qty, number, card } in cards {
+                    let id = format!("{}{number:012}", octgn.stem);
+                    let name = builder.card_name(*card, Lang::En);
+                    let attributes = [("qty", qty.to_string()), ("id", id)];
+                    let card = section.create_element("card");
+                    let card = card.with_attributes(attributes.iter().map(|(key, value)| (*key, value.as_str())));
+                    card.write_text_content(text(&name))?;
+                }
+                Ok(())
+            })?;
+        }
+        if !notes.is_empty() {
+            deck.create_element("notes").write_text_content(text(notes))?;
+        }
+        Ok(())
+    })?;
+    Ok(())
+}
+
+/// A text node. Quotes need no escape there, and OCTGN does not write one.
+fn text(text: &str) -> BytesText<'_> {
+    BytesText::from_escaped(partial_escape(text))
 }

@@ -334,7 +334,7 @@ pub(crate) fn operation(operation: Operation) -> Phrase {
         Operation::LetPass => word("reb.operation.let-pass"),
         Operation::Guard => word("reb.operation.guard"),
         Operation::Join => word("reb.operation.join"),
-        Operation::Blunders => word("reb.operation.slip"),
+        Operation::Slip => word("reb.operation.slip"),
         Operation::Unopposed => word("reb.operation.unopposed"),
         Operation::Fail => word("reb.operation.fail"),
         Operation::FewerDice(red, black) => say("reb.operation.fewer-dice", [number(red), number(black)]),

@@ -131,7 +131,8 @@ fn compare(name: &str, mut table: Box<dyn AnyTable>, seed: u8, (steps, every): (
                 && a.choose(who, &[&key], false).is_ok()
                 && b.choose(who, &[&key], false).is_ok()
             {
-                let seen = |table: &dyn AnyTable| [Viewer::Spectator, Viewer::Seat(eyes)].map(|who| table.table_view(who));
+                let seen =
+                    |table: &dyn AnyTable| [Viewer::Spectator, Viewer::Seat(eyes)].map(|who| table.table_view(who));
                 if seen(&*a) != seen(&*b) {
                     continue;
                 }

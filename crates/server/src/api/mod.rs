@@ -218,6 +218,20 @@ mod tests {
         }
     }
 
+    /// The web client generates its requests from the copy in docs.
+    #[test]
+    fn the_copy_of_the_description_is_current() {
+        let (_, doc) = super::described();
+        let text = doc.to_pretty_json().expect("plain data") + "\n";
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/openapi.json");
+        if std::env::var_os("ORRERY_BLESS").is_some() {
+            std::fs::write(&path, &text).expect("the file can be written");
+        }
+        let found = std::fs::read_to_string(&path).unwrap_or_default();
+        let hint = "run `ORRERY_BLESS=1 cargo test -p server description`, then `npm run generate` in web/";
+        assert!(found == text, "docs/openapi.json is out of date: {hint}");
+    }
+
     /// Every reference resolves, every parameter in a path is described by each of its operations, and every operation
     /// has a unique name.
     #[test]

@@ -20,6 +20,6 @@ pub use tell::tell;
 pub use warning::{Warning, warning};
 pub use why_not::{Reach, WhyNot, why_not};
 pub use words::{
-    Role, ability_badge, authority, combat, copies, damage, deck, discard, faction, hand, mode, no_ally, on_top_next,
+    Role, ability_mark, authority, combat, copies, damage, deck, discard, faction, hand, mode, no_ally, on_top_next,
     role, status, team, trade, won, zone,
 };

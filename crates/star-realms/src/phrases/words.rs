@@ -99,7 +99,7 @@ pub fn discard() -> Phrase {
 }
 
 /// Mark: an ability is ready, or was used this turn.
-pub fn ability_badge(ability: Ability, used: bool) -> Phrase {
+pub fn ability_mark(ability: Ability, used: bool) -> Phrase {
     Phrase::word(match (ability, used) {
         (Ability::Primary, false) => "sr.mark.primary",
         (Ability::Ally, false) => "sr.mark.ally",

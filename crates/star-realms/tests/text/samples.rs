@@ -360,8 +360,8 @@ fn board() -> Vec<(String, Phrase)> {
         Some(phrases::type_line(&def))
     }));
     for ability in abilities() {
-        board.push((format!("mark {ability:?} ready"), phrases::ability_badge(ability, false)));
-        board.push((format!("mark {ability:?} used"), phrases::ability_badge(ability, true)));
+        board.push((format!("mark {ability:?} ready"), phrases::ability_mark(ability, false)));
+        board.push((format!("mark {ability:?} used"), phrases::ability_mark(ability, true)));
     }
     board.extend([
         ("mark Ally waiting".to_owned(), phrases::no_ally()),

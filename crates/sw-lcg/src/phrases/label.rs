@@ -112,7 +112,7 @@ impl<const W: usize> SwLcg<W> {
             (tokens.focus, "lcg.mark.focus"),
             (tokens.damage, "lcg.mark.damage"),
             (tokens.shields, "lcg.mark.shields"),
-            (held, "lcg.mark.captured"),
+            (held, "lcg.mark.captures"),
         ];
         for (n, term) in counts.into_iter().filter(|(n, _)| *n > 0) {
             marks.push(Arg::Phrase(Box::new(Phrase::say(term, [number(n)]))));

@@ -12,7 +12,10 @@ export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
 
 /** The deck in the deck builder: saved automatically, checked after every change, with undo. */
 export class Builder {
-  #history: History = $state.raw({ list: { game: '', name: '', notes: '', identity: '', main: [] }, past: [] });
+  #history: History = $state.raw({
+    list: { game: '', name: '', notes: '', identity: '', main: [] },
+    past: [],
+  });
   /** Whether the current list is saved. */
   state: SaveState = $state('saved');
   /** Why it is not saved. */

@@ -11,6 +11,8 @@ export async function startLesson(game: string): Promise<void> {
 
 /** Starts a match against the weakest bot, without a script. */
 export async function playCadet(game: string): Promise<void> {
-  const opened = await orNotify(ensureMe().then(() => api.open({ game, seats: ['me', { machine: 'cadet' }] })));
+  const opened = await orNotify(
+    ensureMe().then(() => api.open({ game, seats: ['me', { machine: 'cadet' }] })),
+  );
   if (opened) go(opened.path);
 }

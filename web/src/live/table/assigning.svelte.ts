@@ -1,5 +1,5 @@
-import { assignments, EMPTY, musterOf, pressLeader, pressTask, settled } from '../../state/assign';
-import type { Draft, Muster, Task } from '../../state/assign';
+import { assignments, EMPTY, assignmentChoicesOf, pressLeader, pressTask, settled } from '../../state/assign';
+import type { Draft, AssignmentChoices, Task } from '../../state/assign';
 import { fromDraft } from '../../state/draft';
 import type { Plan } from '../../state/moves';
 import type { TableView } from '../../wire';
@@ -12,24 +12,28 @@ export class Assigning {
   readonly #at: () => { table: BoardContext; view: TableView };
 
   /** The possible assignments; null without a question, or if assignments can only be made one by one. */
-  readonly muster: Muster | null = $derived.by(() => {
+  readonly choices: AssignmentChoices | null = $derived.by(() => {
     const { table, view } = this.#at();
-    return canDraft(table, view) ? musterOf(view, table.decision) : null;
+    return canDraft(table, view) ? assignmentChoicesOf(view, table.decision) : null;
   });
 
   /** The part of the draft that still fits the current question. */
   readonly draft: Draft = $derived.by(() => {
-    const { muster } = this;
-    if (muster === null) return EMPTY;
+    const { choices } = this;
+    if (choices === null) return EMPTY;
     const { held } = this.#draft;
-    const there = held !== null && 'leader' in held && muster.leaders.some(({ card }) => card === held.leader);
-    const open = held !== null && 'task' in held && muster.tasks.some(({ id }) => id === held.task);
-    return { orders: settled(this.#draft.orders, muster), held: there || open ? held : null };
+    const there =
+      held !== null && 'leader' in held && choices.leaders.some(({ card }) => card === held.leader);
+    const open = held !== null && 'task' in held && choices.tasks.some(({ id }) => id === held.task);
+    return { orders: settled(this.#draft.orders, choices), held: there || open ? held : null };
   });
 
   constructor(at: () => { table: BoardContext; view: TableView }) {
     this.#at = at;
-    registerReadyPlan(() => at().table, () => (this.muster === null ? undefined : this.plan));
+    registerReadyPlan(
+      () => at().table,
+      () => (this.choices === null ? undefined : this.plan),
+    );
     // The draft ends with its phase.
     const over = $derived(at().view.tracks?.some(({ sign, at }) => sign === 'phases' && at !== 0) ?? true);
     $effect(() => {
@@ -45,7 +49,7 @@ export class Assigning {
   }
 
   leader(leader: number): void {
-    if (this.muster !== null) this.#draft = pressLeader(this.draft, this.muster, leader);
+    if (this.choices !== null) this.#draft = pressLeader(this.draft, this.choices, leader);
   }
 
   task(task: Task): void {

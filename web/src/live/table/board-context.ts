@@ -42,7 +42,7 @@ export interface BoardContext {
   readonly live?: Follower | undefined;
 }
 
-/** A boardContext for an earlier position, in which no player can act. */
+/** A context for an earlier position, in which no player can act. */
 export function pastContext({
   seat,
   mine,

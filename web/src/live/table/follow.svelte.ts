@@ -109,7 +109,7 @@ export abstract class Follower {
       this.#queue.push(bare);
       return;
     }
-    const command = { ...bare, table: this.state.id, cid: newCid() } as Command;
+    const command = { ...bare, table: this.state.id, cid: newCid() };
     this.state = sending(this.state, command);
     send(command);
   }

@@ -15,7 +15,8 @@ export class MapNotes {
     }
   }
 
-  readonly at = (card: number | undefined): string => (card === undefined ? '' : (this.#notes[card] ?? ''));
+  readonly at = (card: number | undefined): Note | '' =>
+    card === undefined ? '' : (this.#notes[card] ?? '');
 
   /** Adds a note, or removes it if it is already there. */
   write(card: number | undefined, note: Note): void {

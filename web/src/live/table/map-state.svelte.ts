@@ -16,7 +16,10 @@ class MapState {
   /** Marks a place for a while. */
   ping(at: number): void {
     clearTimeout(this.#pings.get(at));
-    this.#pings.set(at, setTimeout(() => this.#rest(at), MARKED_MS));
+    this.#pings.set(
+      at,
+      setTimeout(() => this.#rest(at), MARKED_MS),
+    );
     if (!this.pinged.includes(at)) this.pinged = [...this.pinged, at];
   }
 

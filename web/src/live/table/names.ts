@@ -6,14 +6,14 @@ export function clockWords(clock: Clock): string {
   return typeof clock === 'object' ? t('clock-days', { count: clock.days }) : t(`clock-${clock}`);
 }
 
-const LEVELS = ['cadet', 'pilot', 'captain', 'commander', 'admiral'];
+const LEVELS = ['cadet', 'pilot', 'captain', 'commander', 'admiral'] as const;
 
 /** The name of a seat's player: people have user names, bots a name in the current language. */
 export function calledAt(seat: number, sitter: { who: Sitter; name: string }): string {
   const { who, name } = sitter;
-  const level = typeof who === 'object' && 'machine' in who ? who.machine : null;
-  if (level === null || !LEVELS.includes(level)) return name;
-  return `${t(`level-${level}`)} ${seat + 1}`;
+  const machine = typeof who === 'object' && 'machine' in who ? who.machine : null;
+  const level = LEVELS.find((known) => known === machine);
+  return level === undefined ? name : `${t(`level-${level}`)} ${seat + 1}`;
 }
 
 export function nameOf(status: TableStatus | null, seat: number): string {

@@ -6,6 +6,7 @@ import { send } from '../connection/connection.svelte';
 export function pointer(table: Follower | undefined): ((spot: number) => boolean) | null {
   if (table === undefined) return null;
   const { id, info, view, status } = table.state;
-  if (info?.options.chat === false || !hasMate(view?.seats ?? [], status?.seats ?? [], table.seat)) return null;
+  if (info?.options.chat === false || !hasMate(view?.seats ?? [], status?.seats ?? [], table.seat))
+    return null;
   return (spot) => send({ t: 'say', table: id, text: '', team: true, spot });
 }

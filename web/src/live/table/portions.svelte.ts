@@ -18,7 +18,10 @@ export class Portioning implements Draft {
 
   constructor(at: () => { table: BoardContext; view: TableView }) {
     this.#at = at;
-    registerReadyPlan(() => at().table, () => (this.sharing === null ? undefined : this.plan));
+    registerReadyPlan(
+      () => at().table,
+      () => (this.sharing === null ? undefined : this.plan),
+    );
     $effect(() => {
       const { table } = at();
       if (this.sharing === null || !('sharing' in table)) return;

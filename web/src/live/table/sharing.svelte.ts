@@ -1,6 +1,6 @@
 import { fromDraft } from '../../state/draft';
-import { aimOf, canAdd, canSend, hits, leftOf, salvoOf, shareOf } from '../../state/hits';
-import type { Salvo, Shares, Target } from '../../state/hits';
+import { aimOf, canAdd, canSend, hits, leftOf, hitAssignmentOf, shareOf } from '../../state/hits';
+import type { HitAssignment, Shares, Target } from '../../state/hits';
 import type { Plan } from '../../state/moves';
 import type { TableView } from '../../wire';
 import { canDraft, type BoardContext } from './board-context';
@@ -12,15 +12,18 @@ export class Sharing {
   readonly #at: () => { table: BoardContext; view: TableView };
 
   /** The hits to assign; null for a single hit, which is assigned directly. */
-  readonly salvo: Salvo | null = $derived.by(() => {
+  readonly assignment: HitAssignment | null = $derived.by(() => {
     const { table, view } = this.#at();
-    const found = canDraft(table, view, true) ? salvoOf(view, table.decision) : null;
+    const found = canDraft(table, view, true) ? hitAssignmentOf(view, table.decision) : null;
     return (found?.kinds ?? []).reduce((sum, { value }) => sum + value, 0) > 1 ? found : null;
   });
 
   constructor(at: () => { table: BoardContext; view: TableView }) {
     this.#at = at;
-    registerReadyPlan(() => at().table, () => (this.salvo === null ? undefined : this.plan));
+    registerReadyPlan(
+      () => at().table,
+      () => (this.assignment === null ? undefined : this.plan),
+    );
   }
 
   /** The shares, if they belong to the current question. */
@@ -29,22 +32,22 @@ export class Sharing {
   }
 
   get left(): ReturnType<typeof leftOf> {
-    return this.salvo === null ? [] : leftOf(this.salvo, this.shares);
+    return this.assignment === null ? [] : leftOf(this.assignment, this.shares);
   }
 
   get sendable(): boolean {
-    return this.salvo !== null && canSend(this.salvo, this.shares);
+    return this.assignment !== null && canSend(this.assignment, this.shares);
   }
 
   /** The plan that answers the questions; null while hits are left that must be assigned. */
   get plan(): Plan | null {
-    if (this.salvo === null || !this.sendable) return null;
-    const aim = aimOf(this.salvo, this.shares);
+    if (this.assignment === null || !this.sendable) return null;
+    const aim = aimOf(this.assignment, this.shares);
     return fromDraft(() => this.#at().table.live?.state.view ?? null, hits(aim));
   }
 
   target(ref: string): Target | null {
-    return this.salvo?.targets.find(({ card }) => card.ref === ref) ?? null;
+    return this.assignment?.targets.find(({ card }) => card.ref === ref) ?? null;
   }
 
   of(target: Target): number {
@@ -52,7 +55,7 @@ export class Sharing {
   }
 
   more(target: Target): boolean {
-    return this.salvo !== null && canAdd(this.salvo, this.shares, target);
+    return this.assignment !== null && canAdd(this.assignment, this.shares, target);
   }
 
   set(target: Target, n: number): void {

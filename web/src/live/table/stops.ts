@@ -22,11 +22,9 @@ export function stopAt(table: Table, stops: string[] | null): void {
   const { info, rules } = table.state;
   const { stops: _, ...others } = rules;
   table.order(stops === null ? others : { ...others, stops });
-  const kept = { ...preferences.current.stops };
   if (info === null) return;
-  if (stops === null) delete kept[info.game];
-  else kept[info.game] = written(stops);
-  changePreferences({ stops: kept });
+  const { [info.game]: _old, ...kept } = preferences.current.stops;
+  changePreferences({ stops: stops === null ? kept : { ...kept, [info.game]: written(stops) } });
 }
 
 /** Sets or removes the stop at one kind of action window. */

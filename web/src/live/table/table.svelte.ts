@@ -192,7 +192,7 @@ export class Table extends Follower {
   protected settle(msg: ServerMsg): void {
     if (msg.t === 'nack' && !this.busy) this.runningPlan = false;
     const decision = this.decision;
-    if (decision === null || decision.id !== this.#asked) {
+    if (decision?.id !== this.#asked) {
       this.forget();
       this.#gather(decision);
       this.#asked = decision?.id ?? -1;

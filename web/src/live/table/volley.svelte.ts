@@ -16,7 +16,10 @@ export class Loading {
 
   constructor(at: () => { table: BoardContext; view: TableView; byRef: Map<string, Choice[]> }) {
     this.#at = at;
-    registerReadyPlan(() => at().table, () => (this.dice.length === 0 ? undefined : this.plan));
+    registerReadyPlan(
+      () => at().table,
+      () => (this.dice.length === 0 ? undefined : this.plan),
+    );
     // A started volley continues by itself once the player has answered the questions in between.
     $effect(() => {
       const { table, view } = at();

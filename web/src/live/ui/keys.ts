@@ -24,11 +24,7 @@ type Plain =
   | (typeof LETTERS)[keyof typeof LETTERS];
 
 /** What a key does at a table. */
-export type KeyAct =
-  | { do: 'option'; place: number }
-  | { do: 'act'; key: string }
-  | { do: Plain }
-  | null;
+export type KeyAct = { do: 'option'; place: number } | { do: 'act'; key: string } | { do: Plain } | null;
 
 /**
  * Reads a key press. Ignores keys typed into fields, with modifiers, or on a button that

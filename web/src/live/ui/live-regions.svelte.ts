@@ -10,7 +10,7 @@ let assertive = $state('');
 let waiting: string[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The texts of the two live regions: events, and assertive messages. */
+/** The texts of the two live regions: events, and urgent messages. */
 export const liveRegions = {
   get polite(): string {
     return polite;
@@ -36,7 +36,7 @@ export function announce(text: string): void {
   }, BREATH_MS);
 }
 
-/** Announces something assertive: the user's turn, or an error. */
+/** Announces something urgent: the user's turn, or an error. */
 export function announceUrgently(text: string): void {
   // Untracked, so that an effect which announces something does not depend on the text.
   if (text !== '') assertive = untrack(() => anew(assertive, text));

@@ -25,8 +25,9 @@ export function picture(url: string): string {
 
 function later(): void {
   busy = true;
-  const idle = window.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 50));
-  idle(() => void next(), { timeout: 400 });
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void next(), { timeout: 400 });
+  else setTimeout(() => void next(), 50);
 }
 
 async function next(): Promise<void> {

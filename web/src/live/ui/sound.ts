@@ -78,7 +78,8 @@ export function awaitTouch(): () => void {
 
 /** Plays these cues one after the other, if the page was touched and the browser supports it. */
 export function sound(cues: readonly Cue[]): void {
-  const allowed = touched || navigator.userActivation?.hasBeenActive;
+  // Older browsers do not report activation.
+  const allowed = touched || ('userActivation' in navigator && navigator.userActivation.hasBeenActive);
   if (!allowed || cues.length === 0 || !('AudioContext' in window)) return;
   if (context === null || master === null) {
     context = new AudioContext();

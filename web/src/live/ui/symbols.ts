@@ -25,7 +25,10 @@ export async function loadSymbols(pauses: number[] = PAUSES): Promise<void> {
       return;
     }
     const pause = pauses[tries];
-    if (pause === undefined) return again();
+    if (pause === undefined) {
+      again();
+      return;
+    }
     await new Promise((wake) => setTimeout(wake, pause));
   }
 }

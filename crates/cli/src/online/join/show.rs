@@ -5,7 +5,7 @@ use protocol::{Card, CardFace, ClockLeft, Decision, Entry, Event, Panel, TableVi
 use table::Arg;
 
 use crate::plain::board::{FIGHT, reading};
-use crate::plain::find::{distance, fold};
+use crate::plain::find::fold;
 use crate::words::{inner, say, say_with};
 
 /// What is needed to render texts: the language, the players' names and the printed cards.
@@ -319,8 +319,11 @@ impl Teller {
     pub(super) fn unknown(&self, term: &'static str, name: &str) -> Vec<String> {
         let wanted = fold(name);
         let most = 2 + wanted.chars().count() / 4;
-        let mut like: Vec<(usize, &str)> =
-            self.faces.iter().map(|face| (distance(&wanted, &fold(&face.name)), face.name.as_str())).collect();
+        let mut like: Vec<(usize, &str)> = self
+            .faces
+            .iter()
+            .map(|face| (strsim::levenshtein(&wanted, &fold(&face.name)), face.name.as_str()))
+            .collect();
         like.retain(|(distance, _)| *distance <= most);
         like.sort_unstable();
         let names: Vec<&str> = like.into_iter().take(3).map(|(_, name)| name).collect();

@@ -57,7 +57,7 @@ impl<const N: usize, const W: usize> StarRealms<N, W> {
         let mark = Mark::new;
         let ability = |sign, ability, used| {
             let state = if used { MarkState::Used } else { MarkState::Ready };
-            mark(sign, phrases::ability_badge(ability, used), state)
+            mark(sign, phrases::ability_mark(ability, used), state)
         };
         if base && !def.primary.is_empty() {
             marks.push(ability("primary", Ability::Primary, card.used_primary));
