@@ -360,7 +360,7 @@ pub(crate) struct SimulateArgs {
     pub(crate) games: u64,
     #[command(flatten)]
     pub(crate) bulk: BulkArgs,
-    /// SaveFile each bot in its seat instead of rotating the seats after each game
+    /// Keep each bot in its seat instead of rotating the seats after each game
     #[arg(long)]
     pub(crate) no_rotate: bool,
 }

@@ -139,7 +139,7 @@ verbs! {
     To "to" Entity,
     /// Play an objective.
     Objective "score" Entity,
-    /// Reinforcements units to the base.
+    /// Bring units to the base.
     Gather "gather" None,
     /// Look for a new base.
     Relocate "relocate" None,

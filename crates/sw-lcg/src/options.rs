@@ -41,7 +41,7 @@ impl<const W: usize> SwLcg<W> {
                 self.kinds_in_play(s, self.capture_objectives(s), |c| out.push(Verb::CaptureObjective.on(c)));
             }
             Frame::RescueAt { .. } => {
-                self.kinds_in_play(s, self.rescue_objectives(s), |c| out.push(Verb::CaptureObjective.on(c)))
+                self.kinds_in_play(s, self.rescue_objectives(s), |c| out.push(Verb::CaptureObjective.on(c)));
             }
             Frame::Attach { copy, .. } => {
                 let how = match s.frames.as_slice().iter().rev().nth(1) {

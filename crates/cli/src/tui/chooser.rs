@@ -248,7 +248,7 @@ fn typed(chooser: &mut Chooser, event: KeyEvent, key: Key, lang: &mut Lang) -> A
                 text.pop();
                 *name = Some(text).filter(|t| !t.is_empty());
             }
-            // Use the typed character itself, because names may use any alphabet. SaveFile a space at the end while typing.
+            // Use the typed character itself, because names may use any alphabet. Keep a space at the end while typing.
             KeyCode::Char(c) if !c.is_control() && text.chars().count() < 24 => {
                 text.push(c);
                 *name = Some(text).filter(|t| !t.trim().is_empty());

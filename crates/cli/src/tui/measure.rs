@@ -61,7 +61,7 @@ pub(crate) fn fit_segs(segs: &[Seg], cells: usize) -> Segs {
     let mut out = Vec::new();
     for s in segs {
         let w = width(&s.text);
-        // SaveFile room for an ellipsis in this segment or the next one.
+        // Keep room for an ellipsis in this segment or the next one.
         if w < left {
             out.push(s.clone());
             left -= w;

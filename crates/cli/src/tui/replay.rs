@@ -47,7 +47,7 @@ impl Replay {
         if let Some(board) = table.table_view_at(self.line(), eyes) {
             scene = scene.with_board(table, board);
         }
-        // SaveFile the viewer's seat, although all hands are visible.
+        // Keep the viewer's seat, although all hands are visible.
         if let Viewer::Seat(seat) = who {
             scene.me = Some(seat);
         }

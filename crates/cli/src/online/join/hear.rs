@@ -36,7 +36,7 @@ impl Desk {
                 self.snap(before.as_ref());
             }
             (News::Lost(_), ServerMsg::Update(update)) if self.strange && self.is_next(update) => {
-                self.line(&update.entry)
+                self.line(&update.entry);
             }
             (News::Lost(_), _) => self.join(None),
             (News::Line(entry), _) => self.line(&entry),

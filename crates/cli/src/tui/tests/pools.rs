@@ -17,7 +17,7 @@ fn begun(lang: Lang, size: (u16, u16)) -> App {
     let mut app = App::playing(host_of(GAME, "starter", &["human:Ada", "lively"], 5), lang, size, Palette::Mono);
     play_mut(&mut app).instant = true;
     wait(&mut app);
-    // SaveFile the starting hand.
+    // Keep the starting hand.
     while !play(&app).scene.acting() {
         if play(&app).scene.many() {
             press(&mut app, "<enter>")
