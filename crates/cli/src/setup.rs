@@ -29,7 +29,7 @@ pub(crate) fn set_up(slug: &str, args: &TableArgs, named: Option<usize>) -> anyh
     set_up_with(slug, args, named, Vec::new(), None)
 }
 
-/// Like [`lay`], with decks for the seats. `luck` is the seed that chooses decks for seats without one.
+/// Like [`set_up`], with decks for the seats. `seed` chooses decks for seats without one.
 pub(crate) fn set_up_with(
     slug: &str,
     args: &TableArgs,
